@@ -1,5 +1,4 @@
-// Whoever imports the library speaks of layouts, views and constraints without a second import, and
-// can catch what the rooms below throw.
+// Clients need no second import for layouts, views, constraints and errors of the lower modules.
 @_exported public import LayoutModel
 @_exported public import LiveLayouts
 

@@ -4,13 +4,13 @@ import Dispatch
 import OperatingSystem
 import ProjectCommands
 
-/// The command line, from its first word to the exit status.
+/// The command line, from the arguments to the exit status.
 package struct Alstore: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "alstore",
-    abstract: "Auto Layout layouts in one SQLite file: edit them, look them up, solve them.",
+    abstract: "Edit, query and solve Auto Layout layouts kept in one SQLite file.",
     discussion: """
-      Start here, with a project of your own:
+      Start here with a new project:
         alstore init App.alstore --device iphone-15
         alstore view add logo --class UIImageView --intrinsic 96x96
         alstore constraint add 'logo.centerX == root.centerX'
@@ -19,12 +19,13 @@ package struct Alstore: ParsableCommand {
         alstore frames
         alstore export --format svg -o App.svg
 
-      Or with a document of Interface Builder's:
+      Or start from an Interface Builder document:
         alstore check Main.storyboard
         alstore import Main.storyboard -p App.alstore
         alstore layout list
 
-      The project is -p FILE, else $ALSTORE_PROJECT, else the one *.alstore here or above.
+      The project is -p FILE, or $ALSTORE_PROJECT, or the only *.alstore file in this folder or the
+      nearest one above.
       """,
     version: AlstoreVersion.text,
     groupedSubcommands: [
@@ -53,12 +54,12 @@ package struct Alstore: ParsableCommand {
 
   package init() {}
 
-  /// Does what the process's arguments say.
+  /// Runs the command in the process's arguments.
   ///
-  /// Most commands are done on the thread that called: one of their own would cost other threads to
-  /// start, and memory that grows by a page at a time.
+  /// Most commands run on the calling thread: a separate one would take time to start, and its
+  /// memory would grow page by page.
   package static func main() {
-    // A file that may not grow is said so, as a full disk is.
+    // Exceeding the file size limit is then reported as an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = HoistedOptions.rearranged(
       Array(CommandLine.arguments.dropFirst()), isGroup: CommandWords.isGroup)
@@ -71,11 +72,11 @@ package struct Alstore: ParsableCommand {
         return try Output.print(RuleHelp.lines(rule, width: Terminal.textWidth))
       }
       if arguments.isEmpty { return try Output.print(Greeting.here) }
-      // Scripts ask this before anything else: the parser would first prepare every command.
+      // Scripts ask for this first, and the parser would prepare every command before answering.
       if arguments == ["--version"] { return try Output.print([AlstoreVersion.text]) }
-      // What a server has freed is the system's again.
+      // Freed memory is kept for reuse, except in commands that run for a long time.
       if !["serve", "watch"].contains(arguments.first) { alstore_malloc_keep() }
-      // Most copies of a project are on hubs, and what it takes to find that out would be done twice.
+      // Most copies are on hubs; finding that out here would be repeated in the other program.
       if ProjectCommandTypes.asksCopies(arguments) { Network.goOnBeside() }
       try Network.handOver(
         arguments, unless: !CommandWords.command(namedBy: arguments[...]).path.isEmpty)
@@ -95,7 +96,7 @@ package struct Alstore: ParsableCommand {
     }
   }
 
-  /// Does a command that waits for others, and leaves.
+  /// Runs an asynchronous command and exits.
   private static func run(
     _ command: sending any AsyncParsableCommand, _ arguments: [String]
   ) -> Never {
@@ -113,16 +114,16 @@ package struct Alstore: ParsableCommand {
     dispatchMain()
   }
 
-  /// Says of a dry run that it was one.
+  /// Remarks on a dry run that nothing was written.
   private static func tellDryRun(of command: some ParsableCommand, _ arguments: [String]) {
-    // A command takes longer to ask.
+    // Checking the arguments is faster than asking the command.
     let isAsked = arguments.contains {
       $0 == "--dry-run" || $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.contains("n")
     }
     if isAsked { DryRun.remark(on: command) }
   }
 
-  /// What a command ended with, as it is; where that is an answer, "no", a dry run was one as well.
+  /// Returns a command's error, after a remark if it is the answer "no" of a dry run.
   private static func telling(
     _ error: any Error, of command: some ParsableCommand, _ arguments: [String]
   ) -> any Error {
@@ -130,7 +131,7 @@ package struct Alstore: ParsableCommand {
     return error
   }
 
-  /// Prints what went wrong and leaves with the documented status.
+  /// Prints an error and exits with the documented status.
   private static func end(with error: any Error, _ arguments: [String]) -> Never {
     Progress.clear()
     if isParserError(error) {

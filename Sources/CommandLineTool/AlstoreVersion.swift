@@ -1,4 +1,4 @@
-/// The version that `--version` prints and that a project's writer is known by.
+/// The version that `--version` prints and that identifies the writer of a project.
 enum AlstoreVersion {
   static let text = "0.1.0"
 }

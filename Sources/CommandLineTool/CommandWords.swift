@@ -2,9 +2,9 @@ import ArgumentParser
 import LayoutReports
 import ProjectCommands
 
-/// The words at the beginning of the arguments, which name a command.
+/// The words at the start of the arguments, which name a command.
 enum CommandWords {
-  /// What to say where they name none; `nil` where the parser may go on.
+  /// The failure if the words do not name a command, or `nil` if the parser may go on.
   static func failure(_ arguments: [String]) -> Failure? {
     let asksForHelp = arguments.first == "help"
     let (type, path, rest) = command(namedBy: arguments.dropFirst(asksForHelp ? 1 : 0))
@@ -19,12 +19,12 @@ enum CommandWords {
     let rules = asksForHelp && path.isEmpty ? Rule.all.flatMap { [$0.id, $0.name] } : []
     let similar = similarNames(to: word, in: below.keys.sorted() + rules)
     let name = (["alstore"] + path).joined(separator: " ")
-    let hint = didYouMean(similar) ?? "`\(name) --help` lists what there is."
+    let hint = didYouMean(similar) ?? "`\(name) --help` lists them."
     let thing = path.isEmpty ? "command" : "command of \(name)"
     return .usage("\(word) is no \(thing). \(hint)")
   }
 
-  /// The command that the first words name, those words, and what follows them.
+  /// The command named by the first words, those words, and the remaining ones.
   static func command(
     namedBy words: ArraySlice<String>
   ) -> (type: any ParsableCommand.Type, path: ArraySlice<String>, rest: ArraySlice<String>) {
@@ -37,19 +37,19 @@ enum CommandWords {
     return (type, words[..<rest.startIndex], rest)
   }
 
-  /// Whether a word names a command that has others below it.
+  /// Whether a word names a command with subcommands.
   static func isGroup(_ word: String) -> Bool {
     commands(of: Alstore.self)[word].map { !commands(of: $0).isEmpty } ?? false
   }
 
-  /// The names of the commands right below the one that words name.
+  /// The names of the direct subcommands of the command named by the words.
   static func names(below words: ArraySlice<String>) -> [String] {
     let (type, _, rest) = command(namedBy: words)
     return rest.isEmpty
       ? type.configuration.subcommands.compactMap { $0.configuration.commandName } : []
   }
 
-  /// The commands right below one, by their names and aliases.
+  /// The direct subcommands of a command, by their names and aliases.
   private static func commands(
     of type: any ParsableCommand.Type
   ) -> [String: any ParsableCommand.Type] {

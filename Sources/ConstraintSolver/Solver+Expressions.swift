@@ -1,5 +1,5 @@
 extension Solver {
-  /// Adds a constraint as one writes it.
+  /// Adds a constraint written as an expression.
   ///
   /// ```swift
   /// try solver.add(left + width == right)
@@ -7,7 +7,8 @@ extension Solver {
   /// try solver.add(left == 20, 251)
   /// ```
   ///
-  /// - Throws: ``SolverError`` as ``addConstraint(_:_:_:priority:breakRank:)`` does.
+  /// - Throws: ``SolverError`` under the same conditions as
+  ///   ``addConstraint(_:_:_:priority:breakRank:)``.
   @discardableResult
   public mutating func add(
     _ constraint: LinearConstraint, _ priority: Priority = .required
@@ -16,7 +17,7 @@ extension Solver {
       constraint.terms, constraint.relation, constraint.constant, priority: priority)
   }
 
-  /// The value of a sum after the last ``solve()``; variables of other solvers count as 0.
+  /// The value of an expression after the last ``solve()``; variables of other solvers count as 0.
   public func value(of operand: some LinearOperand) -> Double {
     let expression = operand.expression
     return expression.terms.reduce(expression.constant) {
@@ -24,10 +25,10 @@ extension Solver {
     }
   }
 
-  /// The values that a sum could take without making any priority level worse; an end may be
+  /// The values that an expression can take without making any priority level worse; an end may be
   /// infinite.
   ///
-  /// Both are where a coefficient or the constant is NaN or infinite: such a sum has no value.
+  /// Both ends are infinite if a coefficient or the constant is NaN or infinite.
   public func range(of operand: some LinearOperand) -> ClosedRange<Double> {
     let expression = operand.expression
     guard expression.constant.isFinite else { return .unknown }
@@ -36,9 +37,9 @@ extension Solver {
       from: range.lowerBound + expression.constant, to: range.upperBound + expression.constant)
   }
 
-  /// Whether the constraints give a sum one value only; preferences are not counted.
+  /// Whether the constraints give an expression one value only; preferences are ignored.
   ///
-  /// They give none to a sum in which a coefficient or the constant is NaN or infinite.
+  /// Returns `false` if a coefficient or the constant is NaN or infinite.
   public func isDetermined(_ operand: some LinearOperand) -> Bool {
     let expression = operand.expression
     return expression.constant.isFinite && isDetermined(expression.terms)

@@ -1,22 +1,22 @@
 extension Solver {
-  /// The constraints that determine a linear form at the optimum, each with the form's change per
-  /// unit of its constant; after them those beside it that do not at present, with their slack.
+  /// Returns the constraints that determine a linear form at the optimum, each with the derivative
+  /// of the form with respect to its constant, followed by nearby inactive ones with their slack.
   ///
-  /// Required equations that were substituted are among the first. A constraint of the second
-  /// kind may be satisfied with room to spare, or violated, having lost to the first.
-  /// What the constraints leave open is not explained: preferences have no part in this.
-  /// Empty before the first ``solve()``.
+  /// Substituted required equations are among the first. A constraint of the second kind may be
+  /// satisfied with slack, or violated because the first take precedence. The part left open by the
+  /// constraints is not explained, because preferences are ignored. Empty before the first
+  /// ``solve()``.
   ///
-  /// Complexity: linear in the system, and solving the components that the form touches; where more
-  /// constraints meet than are needed once more, and at most twice for each of those.
+  /// - Complexity: Linear in the system, plus solving the components that the form touches; at a
+  ///   degenerate optimum plus one more solve, and at most two for each constraint met there.
   public func determining(_ terms: [Term]) -> [Influence] {
     let found = core.influences(on: known(terms))
     let meeting = found.filter(isMet)
     guard meeting.count <= Self.mostTried, meeting.contains(where: { $0.multiplier == 0 }),
       isDetermined(terms)
     else { return found }
-    // At a degenerate optimum more constraints meet than hold the form. Those that are said to hold it do
-    // so without the others, or what a solve does when its constant changes says which do.
+    // A degenerate optimum has more active constraints than needed to determine the form. Either
+    // those reported do so without the others, or solving with changed constants shows which do.
     guard !hold(found.filter { $0.multiplier != 0 }, terms, without: meeting) else { return found }
     let tried = found.map { influence -> Influence in
       guard influence.multiplier != 0 || isMet(influence),
@@ -30,8 +30,8 @@ extension Solver {
     return tried.filter { $0.multiplier != 0 } + tried.filter { $0.multiplier == 0 }
   }
 
-  /// Whether a form is held where it is without those of some constraints that are not among the ones
-  /// given.
+  /// Whether a form keeps its value without the constraints in `others` that are not in
+  /// `influences`.
   private func hold(
     _ influences: [Influence], _ terms: [Term], without others: [Influence]
   ) -> Bool {
@@ -50,8 +50,8 @@ extension Solver {
     influence.slack.magnitude <= Self.tolerance
   }
 
-  /// What a form changes by per unit of a constraint's constant, where that is a little less and a
-  /// little more; `nil` for a bound, which has no constant of its own.
+  /// The rates of change of a form as a constraint's constant decreases and increases slightly;
+  /// `nil` for a bound, which has no constant of its own.
   private func rates(
     of terms: [Term], by member: ConflictMember
   ) -> (low: Double, high: Double)? {
@@ -68,10 +68,10 @@ extension Solver {
     return (rates.min() ?? 0, rates.max() ?? 0)
   }
 
-  /// Far less than anybody means by a constant, and far more than what rounding makes of a value.
+  /// Far below any significant difference in a constant, and far above rounding errors of a value.
   private static let step = 1e-3
-  /// What rounding makes of a rate.
+  /// The rounding error of a rate.
   private static let tolerance = 1e-6
-  /// More constraints that meet are not tried one by one.
+  /// The maximum number of active constraints to try one by one.
   private static let mostTried = 256
 }

@@ -1,10 +1,10 @@
 #if DEBUG
   extension Solver {
-    /// Everything that is not as every edit, and after a ``solve()`` every solution, should be: the
-    /// rows as they are stored, the partition into components, and values that meet all bounds and all
-    /// required constraints but those that a conflict left out; empty where nothing is.
+    /// Checks the invariants of the system and, after a ``solve()``, those of the solution.
     ///
-    /// For random tests; linear in the system. Release builds are without it.
+    /// Covers the stored rows, the partition into components, and whether the values satisfy all
+    /// bounds and required constraints except those left out of a conflict; returns the violations
+    /// found. For random tests; linear in the system. Not available in release builds.
     public func checkInvariants() -> [String] { core.checkInvariants() }
   }
 

@@ -1,14 +1,14 @@
 extension Solver {
-  /// Asks for a value, as of something that is being dragged.
+  /// Suggests a value for a variable, for example while it is being dragged.
   ///
-  /// A constraint of its own, `variable == value`, which the next suggestion for the variable moves:
-  /// nothing else is worked out again. ``withdrawSuggestion(for:)`` takes it away.
+  /// Adds a constraint `variable == value` whose constant the next suggestion for the variable
+  /// changes, so that nothing else is recomputed. Remove it with ``withdrawSuggestion(for:)``.
   ///
-  /// - Throws: ``SolverError`` when the value is not acceptable, or another solver made the variable.
+  /// - Throws: ``SolverError`` if the value is not acceptable, or another solver made the variable.
   public mutating func suggest(
     _ variable: Variable, _ value: Double, _ priority: Priority = .strong
   ) throws(SolverError) {
-    // A conflict names it, too, and whoever reads that may have removed it.
+    // A caller that found the constraint in a conflict may have removed it.
     guard let id = suggestions[variable], contains(id) else {
       suggestions[variable] = try add(variable == value, priority)
       return
@@ -17,7 +17,7 @@ extension Solver {
     try setPriority(id, priority)
   }
 
-  /// Takes back what was suggested for a variable; nothing happens where nothing was.
+  /// Removes the suggestion for a variable, if there is one.
   public mutating func withdrawSuggestion(for variable: Variable) {
     guard let id = suggestions.removeValue(forKey: variable), contains(id) else { return }
     try? removeConstraint(id)

@@ -2,11 +2,11 @@ import Synchronization
 
 /// An exact, incremental solver for the linear constraints of Auto Layout.
 ///
-/// Required constraints hold; every lower priority in turn, from the highest, gets the least sum
-/// of violations that the priorities above it allow. Priorities are compared, never weighed.
-/// What the constraints leave open is decided by preferences and, last, by a fixed rule, so every
-/// system has exactly one solution: the same values for the same system, on every run, whatever
-/// edits led to it.
+/// Required constraints hold; every lower priority in turn, from the highest, gets the least sum of
+/// violations that the priorities above it allow. Priorities are compared, never weighed.
+/// Preferences and, finally, a fixed rule decide what the constraints leave open, so every system
+/// has exactly one solution: the same values for the same system, on every run, whatever edits led
+/// to it.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -20,15 +20,15 @@ import Synchronization
 /// A solver is a value: a copy shares the memory of the original until one of them changes.
 public struct Solver: Sendable {
   private(set) var core: Core
-  /// What variables were called, those that were given a name.
+  /// The names of the variables that have one.
   private var names: [Variable: String] = [:]
-  /// The constraints of ``suggest(_:_:_:)``.
+  /// The constraints added by ``suggest(_:_:_:)``.
   var suggestions: [Variable: ConstraintID] = [:]
 
-  /// Makes an empty solver.
+  /// Creates an empty solver.
   ///
-  /// - Parameter sharesEqualParts: Whether parts of the system that ask for the same in the same
-  ///   terms, such as the cells of a list, are solved once; the same bits come out either way.
+  /// - Parameter sharesEqualParts: Whether identical parts of the system, such as the cells of a
+  ///   list, are solved only once; the result is bitwise the same either way.
   public init(
     contradictions rule: ContradictionRule = .breakOne, sharesEqualParts: Bool = true
   ) {
@@ -37,7 +37,7 @@ public struct Solver: Sendable {
       sharesEqualParts: sharesEqualParts)
   }
 
-  /// Makes sure that no other solver sees the changes that follow.
+  /// Copies a shared core, so that no other solver sees the following changes.
   @inline(__always)
   private mutating func own() {
     if !isKnownUniquelyReferenced(&core) { core = core.copy() }
@@ -45,13 +45,13 @@ public struct Solver: Sendable {
 
   // MARK: Building the system
 
-  /// Makes a variable that has no constraints yet.
+  /// Creates a variable without constraints.
   ///
-  /// `lowerBound` is an implicit required `v ≥ lowerBound`; a conflict names it as
-  /// ``ConflictMember/bound(_:)``. It costs as much as no bound. A bound that is not finite, or
-  /// larger than a constant may be, counts as none.
+  /// `lowerBound` is an implicit required constraint `v ≥ lowerBound`, at no extra cost; conflicts
+  /// refer to it as ``ConflictMember/bound(_:)``. A bound that is not finite, or larger than a
+  /// constant may be, is ignored.
   ///
-  /// - Parameter name: What errors and ``dump()`` call it; it need not be another than that of others.
+  /// - Parameter name: The name used in errors and by ``dump()``; it need not be unique.
   public mutating func makeVariable(
     _ name: String? = nil, lowerBound: Double? = nil
   ) -> Variable {
@@ -61,9 +61,9 @@ public struct Solver: Sendable {
     return variable
   }
 
-  /// Makes so many variables that have no constraints and no bounds yet, one after the other.
+  /// Creates consecutive variables without constraints or bounds.
   ///
-  /// None where there would be more than 2³¹ − 1 in all, which no solver holds.
+  /// Creates none if there would be more than 2³¹ − 1 in total, the maximum of a solver.
   @discardableResult
   public mutating func makeVariables(_ count: Int) -> [Variable] {
     guard count > 0, count <= Limits.mostNumbered - variableCount else { return [] }
@@ -73,34 +73,34 @@ public struct Solver: Sendable {
     return (0..<Int32(count)).map { core.system.variable(first + $0) }
   }
 
-  /// Makes room for so many more constraints with so many terms in all; what is not foreseen finds
-  /// room, too, but then what is there moves.
+  /// Reserves capacity for additional constraints and their total number of terms.
   ///
-  /// Nothing happens for more than 2³¹ − 1 of either, which no solver holds.
+  /// Exceeding it is possible but moves existing data. Does nothing if either number is greater
+  /// than 2³¹ − 1, the maximum of a solver.
   public mutating func reserveCapacity(constraints: Int, terms: Int) {
     guard max(constraints, terms) <= Limits.mostNumbered else { return }
     own()
     core.system.rows.reserve(rows: max(constraints, 0), terms: max(terms, 0))
   }
 
-  /// How many variables there are.
+  /// The number of variables.
   public var variableCount: Int { core.system.variableCount }
 
-  /// How many constraints there are, active or not.
+  /// The number of constraints, active or not.
   public var constraintCount: Int { core.system.rows.presentCount }
 
-  /// Whether the solver has a constraint, active or not; it has none of another solver.
+  /// Whether the constraint, active or not, exists and belongs to this solver.
   public func contains(_ id: ConstraintID) -> Bool { core.system.rows.row(id) != nil }
 
   /// Adds the constraint `sum of terms  relation  constant`.
   ///
   /// Terms of the same variable are summed. A constraint without terms compares zero with its
-  /// constant. Of contradictory required constraints those with the greatest `breakRank` are left
-  /// out first; among equals the one added last.
+  /// constant. Among contradictory required constraints, those with the greatest `breakRank` are
+  /// left out first and, among equals, the one added last.
   ///
-  /// - Throws: ``SolverError`` when a number is NaN, infinite or beyond the accepted magnitudes
-  ///   (10⁹ for constants, 10⁻⁶ to 10⁶ for coefficients; what joins coefficients of both ends is solved
-  ///   to fewer digits, see <doc:SolverInternals>), or a variable is not of this solver.
+  /// - Throws: ``SolverError`` if a number is NaN, infinite or outside the accepted magnitudes (10⁹
+  ///   for constants, 10⁻⁶ to 10⁶ for coefficients; rows that combine both extremes are solved to
+  ///   fewer digits, see <doc:SolverInternals>), or a variable belongs to another solver.
   @inlinable
   @discardableResult
   public mutating func addConstraint(
@@ -131,7 +131,7 @@ public struct Solver: Sendable {
 
   /// Removes a constraint.
   ///
-  /// - Throws: ``SolverError`` when it does not exist, or no longer.
+  /// - Throws: ``SolverError`` if the constraint does not exist or was removed.
   public mutating func removeConstraint(_ id: ConstraintID) throws(SolverError) {
     own()
     try core.removeConstraint(id)
@@ -139,8 +139,8 @@ public struct Solver: Sendable {
 
   /// Changes the constant of a constraint.
   ///
-  /// - Throws: ``SolverError`` when the constant is not acceptable, or the constraint does not
-  ///   exist, or no longer.
+  /// - Throws: ``SolverError`` if the constant is not acceptable, or the constraint does not exist
+  ///   or was removed.
   public mutating func setConstant(_ id: ConstraintID, _ constant: Double) throws(SolverError) {
     own()
     try core.setConstant(id, constant)
@@ -148,7 +148,7 @@ public struct Solver: Sendable {
 
   /// Changes the priority of a constraint.
   ///
-  /// - Throws: ``SolverError`` when it does not exist, or no longer.
+  /// - Throws: ``SolverError`` if the constraint does not exist or was removed.
   public mutating func setPriority(
     _ id: ConstraintID, _ priority: Priority
   ) throws(SolverError) {
@@ -156,21 +156,22 @@ public struct Solver: Sendable {
     try core.setPriority(id, priority)
   }
 
-  /// Makes a constraint count or not.
+  /// Activates or deactivates a constraint.
   ///
-  /// - Throws: ``SolverError`` when it does not exist, or no longer.
+  /// - Throws: ``SolverError`` if the constraint does not exist or was removed.
   public mutating func setActive(_ id: ConstraintID, _ active: Bool) throws(SolverError) {
     own()
     try core.setActive(id, active)
   }
 
-  /// Adds an equation that is consulted only where the constraints leave freedom.
+  /// Adds an equation that applies only to what the constraints leave open.
   ///
   /// The lowest tier comes first; within a tier the least sum of violations wins. Preferences never
-  /// make anything determined. What they leave free is decided variable by variable in order of
-  /// creation: the smallest magnitude.
+  /// make anything determined. What they leave open is decided variable by variable, in order of
+  /// creation, by the smallest magnitude.
   ///
-  /// - Throws: ``SolverError`` as ``addConstraint(_:_:_:priority:breakRank:)`` does.
+  /// - Throws: ``SolverError`` under the same conditions as
+  ///   ``addConstraint(_:_:_:priority:breakRank:)``.
   @discardableResult
   public mutating func addPreference(
     _ terms: some Sequence<Term>, equal constant: Double, tier: Int
@@ -186,18 +187,18 @@ public struct Solver: Sendable {
 
   // MARK: Solving
 
-  /// Brings the values up to date; what did not change is not solved again.
+  /// Updates the values; unchanged parts are not solved again.
   @discardableResult
   public mutating func solve() -> Outcome {
     own()
     return core.solve()
   }
 
-  /// Brings the values up to date as ``solve()`` does, and asks for preferences once something is open.
+  /// Updates the values like ``solve()``, and requests preferences if something is open.
   ///
-  /// Most systems leave nothing open, and what would decide it need not be made for them. The solution
-  /// is the same as if the preferences had been added before. They are asked for once in the life of a
-  /// solver and its copies; another call may leave them out.
+  /// Most systems leave nothing open and so never need their preferences to be created. The
+  /// solution is the same as if the preferences had been added before. They are requested only once
+  /// for a solver and its copies; later calls may omit them.
   @discardableResult
   public mutating func solve(
     askingForPreferences add: (inout PreferenceList) -> Void
@@ -214,27 +215,26 @@ public struct Solver: Sendable {
   /// The values of all variables by index, after the last ``solve()``.
   public var values: [Double] { core.solution.value.array() }
 
-  /// Gives `body` the values of all variables by index, without copying them.
+  /// Calls `body` with the values of all variables by index, without copying them.
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows
     -> Result
   {
     try body(core.solution.value.buffer)
   }
 
-  // MARK: Asking about the solution
+  // MARK: Querying the solution
 
-  /// Whether the constraints leave the variable open; preferences are not counted.
+  /// Whether the constraints leave the variable open; preferences are ignored.
   public func isAmbiguous(_ variable: Variable) -> Bool { !isDetermined([Term(variable, 1)]) }
 
-  /// Whether the constraints give a linear form one value only; preferences are not counted.
+  /// Whether the constraints give a linear form one value only; preferences are ignored.
   ///
-  /// They give none to a form in which a coefficient is NaN or infinite.
+  /// Returns `false` if a coefficient is NaN or infinite.
   public func isDetermined(_ terms: [Term]) -> Bool { OptimalFace.isPoint(range(of: terms)) }
 
   /// Whether the constraints give each of some linear forms one value only.
   ///
-  /// The same answers as ``isDetermined(_:)``, for less: what the constraints leave open is worked
-  /// out once for all of them.
+  /// Equivalent to ``isDetermined(_:)`` for each form, but analyses the open part only once.
   public func areDetermined(_ forms: [[Term]]) -> [Bool] {
     var list = FormList()
     for form in forms { list.append(form) }
@@ -246,48 +246,49 @@ public struct Solver: Sendable {
     core.areDetermined(forms)
   }
 
-  /// How the values are free to move, to ask about many variables: made once, in near-linear time for
-  /// all but tangled systems.
+  /// The freedom of the values to move, for queries about many variables.
+  ///
+  /// Each access computes it, in near-linear time for all but tangled systems.
   public var freedom: Freedom { core.freedom() }
 
   /// The variables that the constraints leave open, in order of creation.
   public var ambiguousVariables: [Variable] { core.openVariables() }
 
-  /// The values that a variable could take without making any priority level worse.
+  /// The values that a variable can take without making any priority level worse.
   public func range(of variable: Variable) -> ClosedRange<Double> {
     range(of: [Term(variable, 1)])
   }
 
-  /// The values that a linear form could take without making any priority level worse; an end may
-  /// be infinite.
+  /// The values that a linear form can take without making any priority level worse; an end may be
+  /// infinite.
   ///
-  /// Both are where a coefficient is NaN or infinite: such a form has no value.
+  /// Both ends are infinite if a coefficient is NaN or infinite.
   public func range(of terms: [Term]) -> ClosedRange<Double> {
     core.range(of: known(terms))
   }
 
-  /// The terms of variables that there are.
+  /// The terms whose variables were part of the last solve.
   func known(_ terms: [Term]) -> OptimalFace.Form { Array(core.known(terms[...])) }
 
-  /// Whether a variable is of this solver, and there was one when it solved last.
+  /// Whether a variable belongs to this solver and existed at the last solve.
   private func isSolved(_ variable: Variable) -> Bool { core.isSolved(variable) }
 
-  /// By how much a constraint is violated: the left side minus the constant where the relation
-  /// forbids that difference, else 0.
+  /// The violation of a constraint: the left side minus the constant if the relation forbids that
+  /// difference, otherwise 0.
   ///
-  /// Constraints that were left out of a conflict are measured too, those that do not exist are not.
+  /// Includes constraints left out of a conflict; returns 0 for one that does not exist.
   public func violation(of id: ConstraintID) -> Double {
     core.system.rows.row(id).map { core.system.violation(of: $0, at: core.solution) } ?? 0
   }
 
-  /// The system and its solution as text for a person to read.
+  /// A human-readable description of the system and its solution.
   public func dump() -> String {
     SolverDump(system: core.system, optima: core.optima, solution: core.solution) {
       names[$0] ?? "v\($0.index)"
     }.text
   }
 
-  /// An error with the name of the variable that it is about.
+  /// Adds the name of the variable concerned to an error.
   private func named(_ error: SolverError) -> SolverError {
     var error = error
     switch error.place {
@@ -301,5 +302,5 @@ public struct Solver: Sendable {
   public var conflicts: [Conflict] { core.solution.conflicts }
 }
 
-/// How many solvers were made, which tells their variables apart.
+/// The number of solvers created so far, which distinguishes their variables.
 private let solverCount = Atomic<UInt32>(0)

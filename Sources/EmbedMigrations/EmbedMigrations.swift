@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Turns `migrations/*.sql` into one Swift file, so that the program carries its schema; for the hub
-/// those of `migrations/hub`.
+/// Embeds `migrations/*.sql`, or `migrations/hub/*.sql` for the hub, in the program as a Swift
+/// file.
 ///
-/// The statements stay plain SQL in the repository; what is generated is an array of names and
-/// texts in the order of the file names. A shell does the copying, because a compiled tool would
-/// cost every build a target of its own.
+/// The statements stay plain SQL in the repository; the generated file is an array of names and
+/// texts in file name order. A shell copies them, because a compiled tool would need a separate
+/// target in every build.
 @main
 struct EmbedMigrations: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,7 +1,6 @@
 import LayoutModel
 
-/// Constraints with UIKit's anchors, in one call of `activate`; what anchors cannot say is written
-/// with the old constructor.
+/// Constraints as UIKit anchors in one call of `activate`, or else with the old initializer.
 struct AnchorCode: ConstraintCode {
   private let layout: Layout
   private let names: SwiftNames
@@ -36,7 +35,7 @@ struct AnchorCode: ConstraintCode {
       + varied()
   }
 
-  /// Constraints that take part with some traits, by the question that decides it.
+  /// Returns the code of constraints that depend on traits, grouped by condition.
   func varied() -> [String] {
     var before: [String] = []
     var order: [String] = []
@@ -44,7 +43,7 @@ struct AnchorCode: ConstraintCode {
     for (number, constraint) in layout.constraints.enumerated() {
       guard let (question, equation) = layout.variedEquation(of: constraint) else { continue }
       guard let code = expression(equation) else {
-        before.append("// left out: \(layout.text(of: constraint.equation))")
+        before.append("// omitted: \(layout.text(of: constraint.equation))")
         continue
       }
       before += layout.variedValues(of: constraint)
@@ -61,8 +60,8 @@ struct AnchorCode: ConstraintCode {
     return before + ["constraintsByTraits = ["] + entries + ["]", "followTraits()"]
   }
 
-  /// The lines that make and set a constraint, and what stands for it afterwards: the expression itself
-  /// where there is nothing to set, to keep or to leave inactive.
+  /// Returns the lines that create and configure a constraint, and a reference to it: the creating
+  /// expression itself if there is nothing to configure, to keep or to leave inactive.
   private func made(
     _ constraint: Constraint, _ code: String, number: Int
   ) -> (reference: String, lines: [String]) {
@@ -73,7 +72,7 @@ struct AnchorCode: ConstraintCode {
     return (local, [name == nil ? "let \(local) = \(code)" : "\(local) = \(code)"] + settings)
   }
 
-  /// A constraint made, set and activated by itself.
+  /// Returns statements that create, configure and activate a single constraint.
   func statements(_ constraint: Constraint, _ equation: Equation) -> [String] {
     guard let code = expression(equation) else { return layout.leftOut(constraint) }
     let name = names.name(of: constraint)
@@ -88,7 +87,7 @@ struct AnchorCode: ConstraintCode {
     return name == nil ? ["do {"] + lines.map { "  \($0)" } + ["}"] : lines
   }
 
-  /// What is set on a constraint once it is made.
+  /// Returns the lines that configure a constraint after its creation.
   private func settings(_ constraint: Constraint, of local: String) -> [String] {
     var lines: [String] = []
     if !constraint.equation.priority.isRequired {
@@ -100,7 +99,7 @@ struct AnchorCode: ConstraintCode {
     return lines
   }
 
-  /// The call that makes a constraint; `nil` where UIKit has none.
+  /// Returns the expression that creates a constraint, or `nil` if UIKit has none.
   private func expression(_ equation: Equation) -> String? {
     let call = "constraint(\(equation.relation.label)"
     guard let second = equation.second else {
@@ -143,7 +142,7 @@ struct AnchorCode: ConstraintCode {
     operand.origin != nil || operand.anchor.attribute.dimension == .size
   }
 
-  /// UIKit's anchors do not mix axes, nor leading and trailing with left and right.
+  /// UIKit's anchors cannot mix axes, or leading and trailing with left and right.
   private func sameAxis(_ a: Operand, _ b: Operand) -> Bool {
     let first = a.anchor.attribute
     let second = b.anchor.attribute
@@ -151,7 +150,7 @@ struct AnchorCode: ConstraintCode {
       && !(first.isDirectional && second.isSide) && !(first.isSide && second.isDirectional)
   }
 
-  /// `logo.topAnchor`; `nil` where an item has no such anchor.
+  /// Returns an anchor, such as `logo.topAnchor`, or `nil` if the item does not have it.
   private func anchor(_ operand: Operand) -> String? {
     guard let end = anchor(operand.anchor) else { return nil }
     guard let origin = operand.origin else { return end }
@@ -170,7 +169,7 @@ struct AnchorCode: ConstraintCode {
     return names.prefix(of: anchor.item) + anchor.attribute.name + "Anchor"
   }
 
-  /// The constructor that can say everything but a distance between two anchors.
+  /// Returns a call of the initializer, which supports all but distances between two anchors.
   private func plain(_ equation: Equation) -> String? {
     guard equation.first.origin == nil, equation.second?.origin == nil else { return nil }
     func side(_ anchor: Anchor) -> String {
@@ -185,7 +184,7 @@ struct AnchorCode: ConstraintCode {
 }
 
 extension Relation {
-  /// The label of the anchors' methods, without what follows.
+  /// The common beginning of the argument label in anchor methods.
   var label: String {
     switch self {
     case .equal: "equalTo"
@@ -194,7 +193,7 @@ extension Relation {
     }
   }
 
-  /// The case of `NSLayoutConstraint.Relation`.
+  /// The name of the case of `NSLayoutConstraint.Relation`.
   var caseName: String {
     switch self {
     case .equal: "equal"
@@ -205,7 +204,7 @@ extension Relation {
 }
 
 extension String {
-  /// As a string literal of Swift's.
+  /// The string as a Swift literal.
   var swiftLiteral: String {
     var result = "\""
     for scalar in unicodeScalars {

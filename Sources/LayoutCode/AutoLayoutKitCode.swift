@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Constraints in AutoLayoutKit's spelling, a block for each first view.
+/// Constraints in AutoLayoutKit syntax, with a block for each first view.
 struct AutoLayoutKitCode: ConstraintCode {
   private let layout: Layout
   private let names: SwiftNames
@@ -16,7 +16,7 @@ struct AutoLayoutKitCode: ConstraintCode {
     ConstraintBlocks(layout, names, call: call).lines { item in
       "layout(\(names.name(of: item))) { c in"
     } body: { calls in
-      // A priority holds for all that is made after it.
+      // A priority applies to all subsequent constraints.
       var priority = LayoutPriority.required
       return calls.flatMap { call in
         defer { priority = call.priority }

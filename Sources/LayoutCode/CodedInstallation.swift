@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// Whether a constraint takes part, as code can say it.
+/// The condition for a constraint to be installed, as expressed in code.
 enum CodedInstallation {
   case always
-  /// Where a Swift expression about a trait collection, `$0`, is true.
+  /// If a Swift expression about a trait collection, `$0`, is true.
   case asked(String)
-  /// Nowhere, or where code cannot tell; with the reason.
+  /// Never, or under a condition that code cannot express, with the reason.
   case leftOut(String)
 
   init(of constraint: Constraint) {
@@ -33,7 +33,7 @@ enum CodedInstallation {
     case known(Bool)
     case asked(String)
 
-    /// - Parameter question: empty for what is always so.
+    /// - Parameter question: a condition; empty if it is always true.
     func or(_ question: String) -> Answer {
       switch self {
       case _ where question.isEmpty: .known(true)
@@ -55,7 +55,7 @@ enum CodedInstallation {
 }
 
 extension TraitCondition {
-  /// A Swift expression about a trait collection, `$0`; `nil` where that does not know the traits.
+  /// A Swift expression about a trait collection, `$0`, or `nil` if that lacks the traits.
   fileprivate var question: String? {
     guard orientation == nil, device == nil, language == nil else { return nil }
     var parts: [String] = []
@@ -71,7 +71,7 @@ extension TraitCondition {
 }
 
 extension Constraint {
-  /// What of it differs with traits, as a comment; `nil` where nothing does.
+  /// The values that vary with traits, as a comment, or `nil` if there are none.
   var variedValues: String? {
     let texts = variations.compactMap { variation -> String? in
       let values =

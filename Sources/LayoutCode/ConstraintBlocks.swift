@@ -1,14 +1,13 @@
 import LayoutModel
 
-/// Groups constraints into blocks by their first item, as libraries of blocks want them written.
+/// Groups constraints into blocks by their first item, for libraries with block syntax.
 ///
-/// What the library has no call for is written with anchors after the blocks.
+/// Constraints that the library cannot express use anchors after the blocks.
 struct ConstraintBlocks<Call> {
   private var blocks: [(item: LayoutItem, calls: [Call])] = []
   private var others: [String] = []
 
-  /// - Parameter call: the constraint, whose equation stands beside it, in the library's spelling;
-  ///   `nil` where it has none.
+  /// - Parameter call: returns the library's code for a constraint with an equation, or `nil`.
   init(_ layout: Layout, _ names: SwiftNames, call: (Constraint, Equation) -> Call?) {
     let anchors = AnchorCode(layout, names)
     for constraint in layout.constraints {
@@ -34,7 +33,7 @@ struct ConstraintBlocks<Call> {
     others += anchors.varied()
   }
 
-  /// The blocks, each behind the line that opens it, then the rest.
+  /// Returns the blocks, each after its opening line, then the other lines.
   func lines(opening: (LayoutItem) -> String, body: ([Call]) -> [String]) -> [String] {
     blocks.flatMap { item, calls in [opening(item)] + body(calls).map { "  \($0)" } + ["}"] }
       + others
@@ -42,15 +41,15 @@ struct ConstraintBlocks<Call> {
 }
 
 extension Layout {
-  /// What code says a constraint is that takes part whatever the traits; `nil` for any other, and where
-  /// code cannot say it.
+  /// Returns the equation to write for a constraint that is always installed, or `nil` for any
+  /// other constraint or if code cannot express it.
   func codedEquation(of constraint: Constraint) -> Equation? {
     guard case .always = CodedInstallation(of: constraint) else { return nil }
     return constraint.equation.withoutLegacyGuides
   }
 
-  /// What code says a constraint is that takes part with some traits, and the question about them;
-  /// `nil` for any other, and where code cannot say it.
+  /// Returns the condition and the equation to write for a constraint that is installed under some
+  /// traits, or `nil` for any other constraint or if code cannot express it.
   func variedEquation(of constraint: Constraint) -> (question: String, equation: Equation)? {
     guard constraint.isActive, case .asked(let question) = CodedInstallation(of: constraint),
       let equation = constraint.equation.withoutLegacyGuides
@@ -58,24 +57,24 @@ extension Layout {
     return (question, equation)
   }
 
-  /// A comment in place of a constraint, with the reason where it is none of the equation; nothing for
-  /// one that takes part with some traits.
+  /// Returns a comment in place of an omitted constraint, with a reason other than the equation if
+  /// there is one, or nothing for a constraint that depends on traits.
   func leftOut(_ constraint: Constraint) -> [String] {
     let text = text(of: constraint.equation)
     return switch CodedInstallation(of: constraint) {
-    case .always: ["// left out: \(text)"]
-    case .leftOut(let reason): ["// left out, \(reason): \(text)"]
-    case .asked: variedEquation(of: constraint) == nil ? ["// left out: \(text)"] : []
+    case .always: ["// omitted: \(text)"]
+    case .leftOut(let reason): ["// omitted, \(reason): \(text)"]
+    case .asked: variedEquation(of: constraint) == nil ? ["// omitted: \(text)"] : []
     }
   }
 
-  /// A comment on what code does not say of a constraint.
+  /// Returns a comment about values of a constraint that code does not contain.
   func variedValues(of constraint: Constraint) -> [String] {
     constraint.variedValues.map { ["// \(text(of: constraint.equation)): \($0)"] } ?? []
   }
 
-  /// Whether somebody else decides where a view stands: the libraries turn off the translation of
-  /// the autoresizing mask of each view that they are given a block for.
+  /// Whether another object positions a view: the libraries turn off autoresizing mask translation
+  /// for each view with a block.
   fileprivate func isManaged(_ operand: Operand, _ names: SwiftNames) -> Bool {
     guard case .view(let id) = operand.anchor.item else { return false }
     return !names.isProperty(id) || views[id]?.translatesAutoresizingMask == true

@@ -1,6 +1,6 @@
-/// How the body of `setupLayout` is written.
+/// The code of `setupLayout` in some syntax.
 protocol ConstraintCode {
-  /// What the file imports beside UIKit.
+  /// The modules to import in addition to UIKit.
   var imports: [String] { get }
   /// The lines of `setupLayout`, not indented.
   func lines() -> [String]

@@ -1,12 +1,11 @@
 import LayoutModel
 
 extension Equation {
-  /// The same without the top and bottom layout guides, which belong to a view controller and not to
-  /// its view.
+  /// The equation without top and bottom layout guides, which belong to a view controller.
   ///
-  /// The top guide reaches from the view's top edge down to where the safe area begins, the bottom
-  /// guide from where it ends to the view's bottom edge. `nil` where only the middle of a guide would
-  /// say it, and where nothing remains to be said.
+  /// The top guide extends from the view's top edge to the top of the safe area, the bottom guide
+  /// from the bottom of the safe area to the view's bottom edge. `nil` if the equation is about the
+  /// center of a guide, or if nothing of it remains.
   var withoutLegacyGuides: Equation? {
     var result = self
     guard let first = first.withoutLegacyGuides else { return nil }
@@ -14,22 +13,22 @@ extension Equation {
     if let second {
       guard let rewritten = second.withoutLegacyGuides else { return nil }
       result.second = rewritten
-      // What is left is about one anchor alone.
+      // Both sides are the same anchor now.
       if result.first == result.second { return nil }
     }
     return result
   }
 
-  /// How many system spaces only an anchor's method can ask for: those that code asked an anchor for,
-  /// and those between baselines, which follow from fonts.
+  /// The multiple of system spacing that only an anchor method can express: spacing requested from
+  /// an anchor in code, and spacing between baselines, which depends on fonts.
   var anchorSpacing: Double? {
     spacing?.kind == .anchor || lowerText != nil ? spacing?.multiplier : nil
   }
 
-  /// The same with its sides exchanged: `b >= a - 8` for `a <= b + 8`.
+  /// The equation with its sides exchanged: `b >= a - 8` for `a <= b + 8`.
   ///
-  /// `nil` with a multiplier, which would weigh a violation differently, without a second side, and
-  /// for system spacing, which knows what comes after what.
+  /// `nil` if it has a multiplier, as that would change the weight of a violation, no second side,
+  /// or system spacing, which depends on the order of the items.
   var exchanged: Equation? {
     guard let second, multiplier == 1, anchorSpacing == nil else { return nil }
     var result = self
@@ -58,12 +57,12 @@ extension Operand {
 extension Anchor {
   fileprivate var isOfLegacyGuide: Bool { withoutLegacyGuides != self }
 
-  /// What the anchor of a legacy guide is the same as; `nil` for its middle and its height.
+  /// The anchor that equals one of a legacy guide, or `nil` for its center and height.
   fileprivate var withoutLegacyGuides: Anchor? {
     guard case .builtin(let guide, of: let view) = item,
       guide == .topLayoutGuide || guide == .bottomLayoutGuide
     else { return self }
-    // The guides are as wide as the view.
+    // The guides have the width of the view.
     if attribute.axis == .horizontal { return Anchor(.view(view), attribute) }
     switch (guide, attribute) {
     case (.topLayoutGuide, .top), (.bottomLayoutGuide, .bottom):

@@ -1,14 +1,14 @@
 import LayoutModel
 
 extension FontDescription {
-  /// The font as code makes it, where a font is expected.
+  /// The expression that creates the font where a `UIFont` is expected.
   var code: String {
     let style = style.map { style in
       TextStyle(rawValue: style).map { ".\($0)" }
         ?? "UIFont.TextStyle(rawValue: \(style.swiftLiteral))"
     }
     if let style {
-      // As large as the user has chosen by the time that the view is made.
+      // The size is the one that the user has chosen when the view is created.
       let preferred = ".preferredFont(forTextStyle: \(style))"
       return name.map { "UIFont(name: \($0.swiftLiteral), size: UIFont\(preferred).pointSize)" }
         ?? preferred
@@ -24,11 +24,11 @@ extension FontDescription {
     }
   }
 
-  /// Those that `UIFont.Weight` and Interface Builder have the same names for.
+  /// The weights with the same names in `UIFont.Weight` and Interface Builder.
   private static let weights: Set<String> = [
     "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
   ]
 
-  /// What a label has that nobody gave a font.
+  /// The font of a label without an explicit one.
   static let ofLabels = FontDescription(pointSize: 17, type: "system")
 }

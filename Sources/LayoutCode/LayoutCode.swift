@@ -2,34 +2,34 @@ public import LayoutModel
 
 /// A layout as source code.
 ///
-/// The same layout gives the same text. What the code cannot say (variations by traits, placeholder
-/// constraints, a given content size) stands in comments.
+/// The same layout always yields the same text. Properties that code cannot express (variations by
+/// traits, placeholder constraints, an explicit content size) appear in comments.
 public struct LayoutCode: Sendable {
-  /// How the code is spelled.
+  /// The style of the code.
   public enum Style: String, Sendable, CaseIterable {
     /// A view class in Swift, with UIKit's anchors.
     case swift
-    /// The same class with the constraints in SnapKit's spelling.
+    /// The same class with constraints in SnapKit syntax.
     case snapkit
-    /// The same class with the constraints in AutoLayoutKit's spelling.
+    /// The same class with constraints in AutoLayoutKit syntax.
     case autolayoutkit
-    /// The constraints alone, in Apple's Visual Format Language where it can say them and as
-    /// equations where it cannot: a line each, as `constraint vfl` and `constraint add` read them.
+    /// Only the constraints, in Apple's Visual Format Language if possible and otherwise as
+    /// equations: one per line, as accepted by `constraint vfl` and `constraint add`.
     case vfl
   }
 
   private let layout: Layout
   private let style: Style
 
-  /// Makes the code of a layout in a style.
+  /// Creates the code of a layout in a style.
   public init(_ layout: Layout, _ style: Style) {
     self.layout = layout
     self.style = style
   }
 
-  /// The whole text, ending with a line end.
+  /// The complete text, ending with a line end.
   ///
-  /// Linear in the layout.
+  /// - Complexity: Linear in the layout.
   public var text: String {
     guard style != .vfl else {
       return VisualFormatCode(layout).lines.map { $0 + "\n" }.joined()

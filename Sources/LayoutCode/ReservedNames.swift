@@ -1,6 +1,6 @@
-/// Words that a property of a view class cannot have as its name.
+/// Names that a property of a view class cannot have.
 enum ReservedNames {
-  /// Those for a class that inherits from one of the system's.
+  /// Returns the reserved names in a subclass of a system class.
   static func names(inheriting base: ViewClass) -> Set<String> {
     let group = scrolling.contains(base.name) ? "UIScrollView" : base.name
     return keywords.union(ofGeneratedCode).union(ofViews).union(ofClasses[group] ?? [])
@@ -21,15 +21,15 @@ enum ReservedNames {
     unowned var weak where while willSet
     """)
 
-  /// What the code calls or declares besides.
+  /// Names that the code calls or declares.
   private static let ofGeneratedCode = words(
     """
     c make layout setup setupSubviews setupLayout snp constraint coder item size constraintsByTraits
     followTraits
     """)
 
-  /// Properties of `UIView` and of what it inherits from, which a stored property cannot hide, and
-  /// the methods that the code calls.
+  /// Properties of `UIView` and its superclasses, which a stored property cannot override, and
+  /// methods called by the code.
   private static let ofViews = words(
     """
     accessibilityActivationPoint accessibilityAttributedHint accessibilityAttributedLabel
@@ -70,7 +70,7 @@ enum ReservedNames {
 
   private static let scrolling: Set<String> = ["UITableView", "UICollectionView", "UITextView"]
 
-  /// What other classes add to that; of controls what they share and what their names invite.
+  /// Properties of other classes; for controls, only common ones and likely names.
   private static let ofClasses: [String: Set<String>] = [
     "UITableViewCell": words(
       """

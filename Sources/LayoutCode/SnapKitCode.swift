@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Constraints in SnapKit's spelling, a block for each first item.
+/// Constraints in SnapKit syntax, with a block for each first item.
 struct SnapKitCode: ConstraintCode {
   private let layout: Layout
   private let names: SwiftNames

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// Identifiers for the items and outlets of a layout, each of them once.
+/// Unique identifiers for the items and outlets of a layout.
 struct SwiftNames {
   private var items: [LayoutItem: String] = [:]
   private var constraints: [ConstraintID: String] = [:]
   private var taken: Set<String> = []
   /// The name of the class.
   private(set) var typeName = ""
-  /// The views that others make by themselves.
+  /// The views that are created by other views.
   let contentViews: Set<ViewID>
   private let root: ViewID
 
@@ -17,7 +17,7 @@ struct SwiftNames {
     typeName = Self.typeName(of: layout)
     let base = layout.views[root].map(ViewClass.init(of:))
     taken = base.map(ReservedNames.names(inheriting:)) ?? []
-    // What constraints without a name are called where they are made.
+    // The names of local variables for constraints without a name.
     taken.formUnion((1...max(1, layout.constraints.count)).map { "constraint\($0)" })
     nameOutlets(of: layout)
     for view in layout.views where isProperty(view.id) && items[.view(view.id)] == nil {
@@ -36,7 +36,7 @@ struct SwiftNames {
     }
   }
 
-  /// Whether a view is one of the class's properties.
+  /// Whether a view is a property of the class.
   func isProperty(_ view: ViewID) -> Bool { view != root && !contentViews.contains(view) }
 
   private mutating func nameOutlets(of layout: Layout) {
@@ -52,7 +52,7 @@ struct SwiftNames {
     }
   }
 
-  /// The layout's name, as that of a class which is none of those that it uses.
+  /// Returns the layout's name as a class name that differs from the classes in use.
   private static func typeName(of layout: Layout) -> String {
     var name = identifier(layout.name, upper: true)
     if !name.hasSuffix("View") { name += "View" }
@@ -66,24 +66,24 @@ struct SwiftNames {
     return result
   }
 
-  /// What a view or guide is called; `self` for the root.
+  /// Returns the expression for a view or guide; `self` for the root.
   func name(of item: LayoutItem) -> String {
     switch item {
     case .view(root): "self"
     case .view, .guide: items[item] ?? "self"
     case .builtin(let guide, let view):
-      // Equations are rewritten before, so that none is about a legacy guide.
+      // Equations were rewritten, so none refers to a legacy guide.
       (view == root ? "" : name(of: .view(view)) + ".") + guide.property
     }
   }
 
-  /// What goes before an anchor of an item: empty for the root's own.
+  /// Returns the prefix of an item's anchors; empty for the root.
   func prefix(of item: LayoutItem) -> String {
     let name = name(of: item)
     return name == "self" ? "" : name + "."
   }
 
-  /// The name of a constraint that has one; `nil` for others.
+  /// Returns the name of a constraint, or `nil` if it has none.
   func name(of constraint: Constraint) -> String? { constraints[constraint.id] }
 
   private mutating func unique(_ name: String) -> String {
@@ -96,7 +96,7 @@ struct SwiftNames {
     return result
   }
 
-  /// Whether a name can stand in code as it is.
+  /// Whether a name is a valid identifier.
   static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, canBegin(first) else { return false }
     return name.unicodeScalars.allSatisfy(canContain) && name.contains { $0 != "_" }
@@ -110,7 +110,7 @@ struct SwiftNames {
     scalar == "_" || scalar.properties.isXIDContinue
   }
 
-  /// A name as an identifier: words joined in camel case.
+  /// Returns a name as an identifier in camel case.
   static func identifier(_ name: String, upper: Bool) -> String {
     var result = ""
     var startsWord = upper
@@ -125,7 +125,7 @@ struct SwiftNames {
       startsWord = false
     }
     if !upper { result = lowercasedFirstWord(result) }
-    // A name in capitals, such as UIButton1, is one word at its beginning.
+    // A name in capitals, such as UIButton1, begins with a single word.
     if !upper, name.hasPrefix("UI") || name.hasPrefix("NS") {
       let rest = identifier(String(name.dropFirst(2)), upper: false)
       if rest.contains(where: { $0.isLetter }) { return rest }
@@ -134,7 +134,7 @@ struct SwiftNames {
     return result
   }
 
-  /// `logIn` for `LogIn`, `urlField` for `URLField`.
+  /// Returns `logIn` for `LogIn`, `urlField` for `URLField`.
   private static func lowercasedFirstWord(_ name: String) -> String {
     let capitals = name.prefix { $0.isUppercase }
     let rest = name.dropFirst(capitals.count)

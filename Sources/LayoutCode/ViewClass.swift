@@ -1,18 +1,17 @@
 import LayoutModel
 
-/// A class of UIKit's, or of a framework beside it: how code makes a view of it, and what a subclass
-/// of it has to write.
+/// A class of UIKit or another framework, with the code to create views of it and to subclass it.
 struct ViewClass {
   let name: String
   /// The framework that declares it.
   let framework: String
-  /// What follows its name, or that of a class which inherits from it, where a view is made.
+  /// The arguments for creating a view of this class or a subclass.
   let creation: String
   /// The parameters of its designated initializer.
   let parameters: String
-  /// The same as arguments.
+  /// The arguments for these parameters.
   let arguments: String
-  /// Whether decoding it may fail, which a subclass has to say alike.
+  /// Whether its decoding initializer is failable, as that of a subclass must be, too.
   let decodingMayFail: Bool
 
   private init(
@@ -28,12 +27,12 @@ struct ViewClass {
     self.decodingMayFail = decodingMayFail
   }
 
-  /// What a view is, or what its own class inherits from as far as a layout knows.
+  /// Creates the class of a view, or the superclass of its custom class as far as it is known.
   init(of view: View) {
     self = Self.known[view.className] ?? Self.known[view.kind.rawValue] ?? Self("UIView")
   }
 
-  /// A class by name; `nil` for one that is somebody's own.
+  /// Returns the class with a name, or `nil` for a custom class.
   static func named(_ name: String) -> ViewClass? { known[name] }
 
   private static let known: [String: ViewClass] = {
@@ -44,7 +43,7 @@ struct ViewClass {
     return result
   }()
 
-  /// Those that are made or subclassed in another way than `UIView`.
+  /// The classes that are created or subclassed differently from `UIView`.
   private static let special: [ViewClass] = [
     ViewClass(
       "UITableViewCell", parameters: "style: UITableViewCell.CellStyle, reuseIdentifier: String?",
@@ -96,9 +95,9 @@ struct ViewClass {
 }
 
 extension View {
-  /// The class as code names it: its own where that is a word of Swift's, else the system's.
+  /// The class name in code: the view's own if it is an identifier, otherwise the system class.
   var codedClassName: String {
-    // AppKit's own classes do not stand beside UIKit.
+    // AppKit classes are not available with UIKit.
     guard SwiftNames.isIdentifier(className), !className.hasPrefix("NS") else {
       return ViewClass(of: self).name
     }

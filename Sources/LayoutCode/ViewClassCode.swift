@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// A view class as people write one: properties for the subviews, then `setup`, `setupSubviews` and
-/// `setupLayout`.
+/// A view class in a conventional form: properties for the subviews, then `setup`, `setupSubviews`
+/// and `setupLayout`.
 struct ViewClassCode {
   private let layout: Layout
   private let names: SwiftNames
   private let constraints: any ConstraintCode
-  /// Of other views nobody sees which margins they have.
+  /// The views whose margins affect the layout.
   private let viewsWithMargins: Set<ViewID>
-  /// Whether some constraints take part with some traits alone.
+  /// Whether some constraints depend on traits.
   private let variesByTraits: Bool
 
   init(_ layout: Layout, _ names: SwiftNames, _ constraints: any ConstraintCode) {
@@ -25,7 +25,7 @@ struct ViewClassCode {
     var lines = imports(base).map { "import \($0)" } + [""]
     if root.className != base.name {
       lines.append(
-        "/// In place of \(root.className), the class that the layout gives its root view.")
+        "/// Replaces \(root.className), the class of the layout's root view.")
     }
     lines += ["final class \(names.typeName): \(base.name) {"]
     let properties = properties().map { "  " + $0 }
@@ -45,7 +45,7 @@ struct ViewClassCode {
     "  followTraits()",
     "}",
     "",
-    "/// Activates the constraints for the traits there are; those for others first give way.",
+    "/// Activates the constraints for the current traits after deactivating the others.",
     "private func followTraits() {",
     "  for (holds, constraints) in constraintsByTraits where !holds(traitCollection) {",
     "    NSLayoutConstraint.deactivate(constraints)",
@@ -60,7 +60,7 @@ struct ViewClassCode {
     ["  private func \(name)() {"] + lines.map { "    " + $0 } + ["  }"]
   }
 
-  /// Lines that place views by frames and masks, which go by the size that the view has meanwhile.
+  /// Wraps lines that set frames and masks, which depend on the current size of the view.
   private func inCanvas(_ lines: [String]) -> [String] {
     let isPlaced = ordered.contains { view in
       view.translatesAutoresizingMask && view.frame != nil && view.parent == layout.root
@@ -69,7 +69,7 @@ struct ViewClassCode {
     guard isPlaced else { return lines }
     let size = layout.canvas.size
     return [
-      "// Frames and masks are those of the canvas.", "let size = bounds.size",
+      "// Frames and autoresizing masks are relative to the canvas.", "let size = bounds.size",
       "bounds.size = CGSize(width: \(size.width.shortText), height: \(size.height.shortText))",
     ] + lines + ["if size != .zero { bounds.size = size }"]
   }
@@ -79,7 +79,7 @@ struct ViewClassCode {
     return Set(used + constraints.imports + [base.framework, "UIKit"]).sorted()
   }
 
-  /// The views that the class makes, superviews first.
+  /// The views that the class creates, superviews first.
   private var ordered: [View] {
     layout.subtree(of: layout.root).compactMap { names.isProperty($0) ? layout.views[$0] : nil }
   }
@@ -135,14 +135,15 @@ struct ViewClassCode {
     return lines
   }
 
-  /// What holds the subviews of a view that takes none itself, unless the layout has it: UIKit throws
-  /// an exception for an effect, and a cell leaves its own subviews behind when it is edited.
+  /// Returns the prefix for adding subviews to a content view that the layout does not contain:
+  /// UIKit raises an exception for effect views, and cells being edited do not move their own
+  /// subviews.
   private func contentView(of parent: ViewID) -> String {
     let owns = layout.views[parent]?.ownsContentView ?? false
     return owns && layout.contentView(of: parent) == nil ? "contentView." : ""
   }
 
-  /// How a property of a view is made: a button as Interface Builder makes them, and as it is measured.
+  /// Returns the code that creates a view: a button as in Interface Builder, as it is measured.
   private func creation(of view: View) -> String {
     view.className == "UIButton" ? "(type: .system)" : ViewClass(of: view).creation
   }
@@ -160,14 +161,14 @@ struct ViewClassCode {
       default: lines.append("// \(prefix)text: \(text.swiftLiteral)")
       }
     }
-    // One whose size nobody gave is measured with the border that Interface Builder gives it.
+    // A field without an explicit size was measured with Interface Builder's border.
     if view.kind == .textField, view.intrinsicSize.vertical == nil {
       set("borderStyle", ".roundedRect")
     }
     if let font = view.font {
       lines += self.font(font, of: view, prefix)
     } else if view.kind == .textField || view.kind == .textView, let size = view.kind.fontSize {
-      // In code they have another by themselves than in the documents they are measured like.
+      // Their default font in code differs from that in documents, which was used for measuring.
       lines += font(FontDescription(pointSize: size, type: "system"), of: view, prefix)
     }
     if let count = view.numberOfLines, view.kind == .label { set("numberOfLines", String(count)) }
@@ -219,7 +220,7 @@ struct ViewClassCode {
     }
   }
 
-  /// What of a view is for its class or its controller to say, as comments.
+  /// Returns comments about properties that the view's class or controller has to provide.
   private func unsaid(_ view: View, _ prefix: String) -> [String] {
     let owner = prefix.isEmpty ? "its" : prefix.dropLast() + "'s"
     var lines: [String] = []
@@ -235,7 +236,7 @@ struct ViewClassCode {
     note("controller's additionalSafeAreaInsets", sides(view.additionalSafeAreaInsets))
     note("first and last baseline, from its edges", [view.firstBaseline, view.lastBaseline])
     if view.respectsMinimumMargins, view.id != layout.root || viewsWithMargins.contains(view.id) {
-      lines.append("// \(owner) margins are those of a controller's view, 16 or 20 at least")
+      lines.append("// \(owner) margins are a view controller's root view's: at least 16 or 20")
     }
     return lines
   }
@@ -249,7 +250,7 @@ struct ViewClassCode {
     }
   }
 
-  /// Where a view stands that no constraints place, and what of it follows the superview.
+  /// Returns the frame and the autoresizing mask of a view that is not positioned by constraints.
   private func autoresizing(_ view: View, _ prefix: String) -> [String] {
     var lines: [String] = []
     if let frame = view.frame {
@@ -267,7 +268,7 @@ struct ViewClassCode {
 
   private func priorities(_ view: View, _ prefix: String) -> [String] {
     let fresh = View(id: view.id, name: view.name, className: view.className, kind: view.kind)
-    // That code gives a switch what Interface Builder does is nowhere written.
+    // It is not documented that a switch created in code is like one in Interface Builder.
     let isLikeDocuments = ![.switch, .stepper, .activityIndicator, .progressView].contains(
       view.kind)
     var lines: [String] = []
@@ -292,7 +293,7 @@ struct ViewClassCode {
     var lines: [String] = []
     if stack.axis != fresh.axis { lines.append("\(prefix)axis = .\(stack.axis.rawValue)") }
     if stack.distribution == .gravityAreas {
-      lines.append("// AppKit's gravity areas have nothing that stands for them in UIKit")
+      lines.append("// AppKit's gravity areas have no counterpart in UIKit")
     } else if stack.distribution != fresh.distribution {
       lines.append("\(prefix)distribution = .\(stack.distribution.rawValue)")
     }

@@ -1,17 +1,15 @@
 import LayoutModel
 
-/// Constraints in the Visual Format Language where it can say them, and as equations where it
-/// cannot.
+/// Constraints in the Visual Format Language if possible, and otherwise as equations.
 ///
-/// A format stands between views of one superview, for spaces between edges that face each other and
-/// for sizes; names must be words. Everything else keeps its equation, with its name before it.
+/// A format is used for sizes and for spaces between facing edges of views with a common superview;
+/// names must be words. Every other constraint is an equation, preceded by its name.
 struct VisualFormatCode {
   private let layout: Layout
 
   init(_ layout: Layout) { self.layout = layout }
 
-  /// A line for each constraint, in order; those that are placeholders, not installed or not active
-  /// in comments.
+  /// One line per constraint, in order; placeholder, uninstalled and inactive ones are comments.
   var lines: [String] {
     layout.constraints.map { constraint in
       let equation = constraint.equation
@@ -23,8 +21,8 @@ struct VisualFormatCode {
         }
         let when =
           conditions.isEmpty || constraint.isInstalled
-          ? "" : ", it holds where " + conditions.joined(separator: " or ")
-        return "# left out\(when): \(named)"
+          ? "" : ", it applies in " + conditions.joined(separator: " or ")
+        return "# omitted\(when): \(named)"
       }
       guard constraint.name == nil, let format = format(equation) else { return named }
       return format
@@ -39,7 +37,7 @@ struct VisualFormatCode {
     return equation.second == nil ? size(first, equation) : space(first, equation)
   }
 
-  /// A size, such as `H:[logo(==96@750)]`.
+  /// Returns a size, such as `H:[logo(==96@750)]`.
   private func size(_ view: ViewID, _ equation: Equation) -> String? {
     guard view != layout.root, let name = word(view), equation.constant >= 0 else { return nil }
     switch equation.first.anchor.attribute {
@@ -49,7 +47,7 @@ struct VisualFormatCode {
     }
   }
 
-  /// A space, such as `H:[a]-(==8)-[b]` or `V:|-(==20)-[a]`.
+  /// Returns a space, such as `H:[a]-(==8)-[b]` or `V:|-(==20)-[a]`.
   private func space(_ first: ViewID, _ equation: Equation) -> String? {
     guard let anchor = equation.second?.anchor, case .view(let second) = anchor.item,
       equation.constant >= 0
@@ -83,7 +81,7 @@ struct VisualFormatCode {
     return "\(equation.relation.symbol)\(equation.constant.shortText)\(priority)"
   }
 
-  /// A name that a format can hold.
+  /// Returns a view's name if it is valid in a format.
   private func word(_ view: ViewID) -> String? {
     let name = layout.name(of: view)
     let isWord = name.unicodeScalars.enumerated().allSatisfy { index, scalar in

@@ -2,14 +2,14 @@
   import CLibRSVG
 #endif
 
-/// A picture in SVG as pixels, in PNG.
+/// Renders an SVG picture as PNG.
 ///
-/// It takes GNOME's librsvg, which the package's trait `PNG` links; without the trait nothing is
-/// linked and ``bytes(ofSVG:scale:)`` says how to get it.
+/// This uses GNOME's librsvg, which the package trait `PNG` links. Without the trait nothing is
+/// linked, and ``bytes(ofSVG:scale:)`` throws an error that explains how to enable it.
 public enum PNGPicture {
-  /// Why there is no PNG.
+  /// The reason that no PNG was made.
   public struct Failure: Error, Sendable {
-    /// A sentence with what to do next.
+    /// A sentence that includes what to do next.
     public let description: String
   }
 
@@ -22,18 +22,18 @@ public enum PNGPicture {
     #endif
   }
 
-  /// Pixels of a picture, by light.
+  /// Renders a picture in light appearance.
   ///
-  /// - Parameter scale: pixels for each of the picture's own.
-  /// - Throws: ``Failure`` where the package was built without the trait, or the picture cannot be
+  /// - Parameter scale: The number of pixels per pixel of the SVG picture.
+  /// - Throws: ``Failure`` if the package was built without the trait, or if the picture cannot be
   ///   read or would be more than 32,000 pixels wide or high.
   public static func bytes(ofSVG text: String, scale: Double = 1) throws(Failure) -> [UInt8] {
     #if PNG
       return try render(text, scale)
     #else
       throw Failure(
-        description: "This alstore was built without PNG. Build it with the package's trait PNG, "
-          + "which the README tells of, or convert a picture in SVG with `rsvg-convert`.")
+        description: "This alstore was built without PNG. Build it with the package trait PNG "
+          + "(see the README), or convert an SVG picture with `rsvg-convert`.")
     #endif
   }
 
@@ -50,8 +50,8 @@ public enum PNGPicture {
       guard width >= 1, height >= 1, width <= 32_000, height <= 32_000 else {
         throw Failure(
           description:
-            "The picture would be \(width) × \(height) pixels. Up to 32,000 each way are "
-            + "drawn: take a smaller scale.")
+            "The picture would be \(width) × \(height) pixels. The limit is 32,000 in each "
+            + "direction: use a smaller scale.")
       }
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
       defer { cairo_surface_destroy(surface) }

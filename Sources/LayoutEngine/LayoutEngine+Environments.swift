@@ -1,7 +1,7 @@
 public import LayoutModel
 
 extension LayoutEngine {
-  /// A layout and what to solve it in.
+  /// A layout and the environments in which to solve it.
   public struct Question: Sendable {
     public let layout: Layout
     public let environments: [Environment]
@@ -14,12 +14,12 @@ extension LayoutEngine {
 
   /// Solves layouts in several environments each, on as many threads as the machine has cores.
   ///
-  /// The answers are in the order of the questions, and of the environments of each. An answer
-  /// depends on its own question only: the same bits come out on any number of threads. Further
-  /// environments of a layout start from the equations and the solver of its first one, so those
-  /// that differ from it in size only cost what changes.
+  /// Results are in the order of the questions, and of the environments of each. A result depends
+  /// only on its question: it is bit-identical for any number of threads. Further environments of a
+  /// layout reuse the equations and solver of the first, so a different size costs only what it
+  /// changes.
   ///
-  /// - Parameter threads: how many threads to use at most; `nil` for one on each core.
+  /// - Parameter threads: The maximum number of threads; `nil` for one per core.
   public func solve(_ questions: [Question], threads: Int? = nil) -> [[SolvedLayout]] {
     let first = concurrentMap(questions, threads: threads) { question in
       question.environments.first.map { environment in

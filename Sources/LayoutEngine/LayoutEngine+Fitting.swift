@@ -1,12 +1,12 @@
 public import LayoutModel
 
 extension LayoutEngine {
-  /// The size that fits a view best, in points, unrounded: `systemLayoutSizeFitting`.
+  /// Returns the size that fits a view best, in points, not rounded: `systemLayoutSizeFitting`.
   ///
-  /// The view is laid out on its own with what is inside it. Constraints that reach outside it, or
-  /// are installed above it, are not taken into account, nor is any safe area.
+  /// The view is laid out on its own with its contents. Constraints that refer to items outside it,
+  /// or are installed above it, are ignored, as is any safe area.
   ///
-  /// - Returns: the frame's size; `nil` where the view is not of the layout.
+  /// - Returns: The frame's size; `nil` if the view is not in the layout.
   public func fittingSize(
     of view: ViewID, of layout: Layout, in environment: Environment,
     target: FittingTarget = .compressed

@@ -5,21 +5,21 @@
 
   /// A connection to a PostgreSQL server, used by one thread at a time.
   ///
-  /// Statements go in libpq's pipeline mode: any number of them in one round trip, each prepared the
-  /// first time that this connection runs it.
+  /// It uses libpq's pipeline mode: any number of statements in one round trip, each prepared when
+  /// the connection first runs it.
   final class PostgresConnection {
     private let handle: OpaquePointer
-    /// The names under which the server knows statements.
+    /// The names of prepared statements.
     private var prepared: [String: String] = [:]
     private var names = 0
-    /// Whether it is of no more use.
+    /// Whether the connection is unusable.
     private(set) var isBroken = false
 
-    /// How many statements go before their answers are read: were it more, both sides could come to
-    /// wait for the other to read.
+    /// The maximum number of statements sent before reading results; with more, client and server
+    /// could block on each other.
     private static let pipelineLength = 256
 
-    /// Connects, and says for which tenant.
+    /// Connects and sets the tenant.
     ///
     /// - Throws: `PostgresFailure`.
     init(to address: PostgresAddress, tenant: String) throws {
@@ -30,7 +30,7 @@
           "options",
           "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s"
         ),
-        // What the address says comes last and so goes before what stands above.
+        // Parameters in the address override the above because they come last.
         ("dbname", address.url),
       ]
       let opened = Self.withStrings(settings.map(\.0)) { names in
@@ -46,7 +46,7 @@
       handle = opened
       PQsetNoticeProcessor(handle, { _, _ in }, nil)
       guard PQenterPipelineMode(handle) == 1 else { throw lost() }
-      // What policies for rows compare with.
+      // Row-level security policies compare with this setting.
       _ = try run([
         HubStatement("SELECT set_config('alstore.tenant', $1, false)", [.text(tenant)])
       ])
@@ -54,7 +54,7 @@
 
     deinit { PQfinish(handle) }
 
-    /// Runs statements, as `HubSession` says.
+    /// Runs statements as `HubSession` describes.
     ///
     /// - Throws: `PostgresFailure`.
     func run(_ statements: [HubStatement]) throws -> [HubOutcome] {
@@ -69,7 +69,7 @@
 
     // MARK: The pipeline
 
-    /// What answers are expected for, in order.
+    /// The statements whose results are expected, in order.
     private enum Sent {
       case preparation(of: String)
       case statement
@@ -78,7 +78,7 @@
     private func runTogether(_ statements: ArraySlice<HubStatement>) throws -> [HubOutcome] {
       var sent: [Sent] = []
       for statement in statements {
-        // What makes tables is run once.
+        // Statements that create tables run only once.
         let isOnce = statement.sql.hasPrefix("CREATE")
         if !isOnce, prepared[statement.sql] == nil {
           let name = "s\(names)"
@@ -117,7 +117,7 @@
           if failure == nil { failure = self.failure(result) }
           if case .preparation(let sql) = one { prepared[sql] = nil }
         }
-        // Between the answers to two statements stands none.
+        // A null result separates the results of two statements.
         if PQstatus(handle) != CONNECTION_OK { throw lost(failure) }
         if let more = PQgetResult(handle) {
           PQclear(more)
@@ -131,7 +131,7 @@
       return outcomes
     }
 
-    // MARK: What went wrong
+    // MARK: Failures
 
     private func failure(_ result: OpaquePointer) -> PostgresFailure {
       func field(_ code: Character) -> String {
@@ -143,7 +143,7 @@
       return PostgresFailure(state: field("C"), message: message, isLost: isBroken)
     }
 
-    /// A connection that does not do what it should, and what the server last said.
+    /// Marks the connection as broken and returns the last known error.
     private func lost(_ known: PostgresFailure? = nil) -> PostgresFailure {
       isBroken = true
       return PostgresFailure(
@@ -151,20 +151,20 @@
         message: known?.message ?? Self.sentence(PQerrorMessage(handle)), isLost: true)
     }
 
-    /// libpq does not give the state of a connection that was refused, but its words.
+    /// libpq reports no SQLSTATE for a refused connection, only a message.
     private static func state(ofRefusal message: String) -> String {
       if message.contains("authentication failed") { return "28P01" }
       if message.contains("no password supplied") { return "28P01" }
       return message.contains("does not exist") ? "3D000" : ""
     }
 
-    /// The first line of a text of libpq.
+    /// Returns the first line of a libpq message.
     private static func sentence(_ text: UnsafePointer<CChar>?) -> String {
       let line = text.map { String(cString: $0) }?.split(separator: "\n").first ?? ""
       return line.isEmpty ? "the connection was lost" : String(line)
     }
 
-    /// Lends texts as a list that ends with none.
+    /// Passes strings to a block as a null-terminated array.
     private static func withStrings<Result>(
       _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
     ) -> Result {

@@ -1,26 +1,26 @@
 #if PostgreSQL
   import HubStore
 
-  /// Why a statement was not done, in the server's words.
+  /// The failure of a statement, as reported by the server.
   struct PostgresFailure: Error {
-    /// The five characters of SQLSTATE; empty where the server did not get to say any.
+    /// The SQLSTATE; empty if the server did not report one.
     var state = ""
     let message: String
-    /// Whether the connection is of no more use.
+    /// Whether the connection is unusable.
     var isLost = false
 
-    /// Whether the transaction was undone for others' sake and may succeed the next time: it could
-    /// not be serialised (40001), or two waited for each other (40P01).
+    /// Whether the transaction may succeed if retried: it had a serialization failure (40001) or a
+    /// deadlock (40P01).
     var isPassing: Bool { state == "40001" || state == "40P01" }
 
-    /// Whether the connection knows statements that the server no longer runs: a statement was
-    /// forgotten (26000), or the tables changed under it (0A000).
+    /// Whether the connection's prepared statements are stale: one no longer exists (26000), or the
+    /// tables have changed (0A000).
     var isStale: Bool { state == "26000" || state == "0A000" }
 
-    /// Whether the server does not let the hub in, and will not if it is asked again.
+    /// Whether the server refuses access, so that retrying is useless.
     var isRefusal: Bool { ["28P01", "28000", "3D000"].contains(state) }
 
-    /// As whoever called the hub is told.
+    /// The error that callers of the hub get.
     var hubError: HubError {
       switch state {
       case "57014":
@@ -29,16 +29,17 @@
         HubError(.storage, "The hub's database was busy for too long.", advice: "Try again.")
       case _ where isRefusal:
         HubError(
-          .storage, "The hub's database does not let the hub in: \(message).",
-          advice: "Look at the name, the password and the database in its address.")
+          .storage, "The hub's database refused the login: \(message).",
+          advice: "Check the user, password and database in its address.")
       case "42501":
         HubError(
-          .storage, "The hub's database refuses it: \(message).",
-          advice: "Whoever owns the tables gives the hub's role the rights that the guide names.")
+          .storage, "The hub's database denied permission: \(message).",
+          advice: "The owner of the tables must grant the hub's role the permissions listed in "
+            + "the guide.")
       case _ where isLost:
         HubError(
           .storage, "The hub's database cannot be reached: \(message).",
-          advice: "Is the server running? It is asked again with the next request.")
+          advice: "Is the server running? The next request tries again.")
       default:
         HubError(.storage, "The hub's database failed: \(message).")
       }

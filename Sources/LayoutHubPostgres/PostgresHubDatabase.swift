@@ -3,26 +3,26 @@
   public import HubStore
   import ProjectFile
 
-  /// A hub's database in a PostgreSQL cluster, which any number of hubs may use at once.
+  /// A hub's database in a PostgreSQL cluster, which any number of hubs can share.
   ///
-  /// Transactions are as isolated as the server or the address says, READ COMMITTED unless they say
-  /// otherwise, which is enough: see `HubStorage`'s way to publish. What a stricter level could not
-  /// serialise is done again.
+  /// The server or the address sets the isolation level. The default READ COMMITTED is enough; see
+  /// how `HubStorage` publishes. Under stricter levels, transactions are retried after
+  /// serialization failures.
   public final class PostgresHubDatabase: HubDatabase {
     private let pool: PostgresPool
 
-    /// How often a transaction is tried that others keep from succeeding.
+    /// The maximum number of attempts at a transaction.
     private static let tries = 12
-    /// How long a server that is not there is waited for, in seconds: it may be starting again.
+    /// How long to wait for an unreachable server, which may be restarting, in seconds.
     private static let patience = 3.0
 
     /// Connects.
     ///
-    /// - Parameter tenant: whose rows the sessions are about, for policies that tell tenants apart.
+    /// - Parameter tenant: the tenant of the sessions, for row-level security policies.
     /// - Throws: ``HubError``.
     public init(_ address: PostgresAddress, tenant: String) throws {
       pool = PostgresPool(address, tenant: tenant)
-      // What is wrong with the address is said at once.
+      // Reports problems with the address immediately.
       try reading { _ = try $0.run([HubStatement("SELECT 1")]) }
     }
 
@@ -49,8 +49,7 @@
 
     public func claiming(_ table: String) -> String { "FOR UPDATE OF \(table) SKIP LOCKED" }
 
-    /// Lends a connection to a block, and does so again where that may help: nothing of what failed
-    /// is kept by then.
+    /// Lends a connection to a block, retrying if that may help; failed attempts have no effect.
     private func again<Result>(
       for use: PostgresPool.Use, _ body: (PostgresConnection) throws -> Result
     ) throws -> Result {
@@ -70,7 +69,7 @@
           : (failure.isPassing || failure.isStale) && attempt < Self.tries
         guard helps else { throw failure.hubError }
         if attempt > 1 || failure.isPassing {
-          // Not all at once, or they would meet again.
+          // Random delays keep transactions from colliding again.
           let longest = min(0.3, 0.002 * Double(1 << min(attempt, 10)))
           Thread.sleep(forTimeInterval: Double.random(in: 0...longest))
         }
@@ -100,18 +99,18 @@
     }
   }
 
-  /// A connection that reads: every statement sees what was committed before it.
+  /// A session for reading, in which every statement sees everything committed before it.
   private struct PostgresReading: HubSession {
     let connection: PostgresConnection
 
     func run(_ statements: [HubStatement]) throws -> [HubOutcome] { try connection.run(statements) }
   }
 
-  /// A connection in a transaction, which begins with the first statements and in their round trip.
+  /// A transaction, which begins in the same round trip as its first statements.
   private final class PostgresTransaction: HubSession {
     private let connection: PostgresConnection
     private var isOpen = false
-    /// After it the server would answer a request to commit with having undone everything.
+    /// Once set, the server would roll back instead of committing.
     private var failure: PostgresFailure?
 
     init(_ connection: PostgresConnection) { self.connection = connection }
@@ -128,8 +127,8 @@
       }
     }
 
-    /// - Throws: `PostgresFailure` where nothing was kept, `PostgresUnknownOutcome` where nobody
-    ///   knows.
+    /// - Throws: `PostgresFailure` if nothing was stored; `PostgresUnknownOutcome` if that is
+    ///   unknown.
     func commit() throws {
       guard isOpen else { return }
       if let failure { throw failure }
@@ -142,14 +141,14 @@
       }
     }
 
-    /// Undoes what was done; where even that fails the server does it, once the connection is closed.
+    /// Rolls back; if even that fails, the server does so when the connection closes.
     func rollBack() {
       guard isOpen else { return }
       _ = try? connection.run([HubStatement("ROLLBACK")])
     }
   }
 
-  /// The connection was lost between the request to commit and its answer.
+  /// The connection was lost between `COMMIT` and its response.
   private struct PostgresUnknownOutcome: Error {
     let reason: String
 
@@ -158,7 +157,7 @@
         .storage,
         "The connection to the hub's database was lost while it committed: \(reason).\n"
           + "Whether the change was kept is not known.",
-        advice: "Look, and try again: what was kept is not done twice.")
+        advice: "Check, and try again: a saved change is not applied twice.")
     }
   }
 #endif

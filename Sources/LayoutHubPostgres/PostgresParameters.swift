@@ -1,10 +1,10 @@
 #if PostgreSQL
   import ProjectFile
 
-  /// The values of a statement as libpq takes them: one run of bytes, and where each begins.
+  /// The values of a statement for libpq: one byte buffer and the start of each value.
   ///
-  /// All are binary: numbers as eight bytes, the greatest first; texts and bytes as they are. Their
-  /// types are what the server infers, and the tables have no others.
+  /// All values are binary: numbers as eight big-endian bytes, texts and blobs as they are. The
+  /// server infers their types, and the tables have no others.
   struct PostgresParameters {
     private var bytes: [UInt8] = []
     private var starts: [Int?] = []
@@ -23,7 +23,7 @@
         starts.append(value == .null ? nil : start)
         lengths.append(Int32(bytes.count - start))
       }
-      // An empty value needs an address too.
+      // Empty values need a valid address too.
       bytes.append(0)
     }
 
@@ -31,7 +31,7 @@
       withUnsafeBytes(of: word.bigEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Lends the values to a call of libpq.
+    /// Passes the values to a call of libpq.
     func lend<Result>(
       _ body: (
         _ count: Int32, _ values: [UnsafePointer<CChar>?], _ lengths: [Int32], _ formats: [Int32]

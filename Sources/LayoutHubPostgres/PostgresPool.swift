@@ -1,21 +1,22 @@
 #if PostgreSQL
   import Foundation
 
-  /// Connections that are lent to one thread at a time, made when they are needed, and only so many.
+  /// A pool of connections, each opened on demand and lent to one thread at a time.
   ///
-  /// Whoever waits is served in turn, by whichever comes first: a connection that another gives back, or a
-  /// new one. Opening one takes a server under load long, and is done for all who wait, not by one of them.
+  /// Waiting threads are served in order with whatever comes first, a returned connection or a new
+  /// one. Opening one on a busy server takes long, so it is opened for all waiting threads rather
+  /// than by one.
   final class PostgresPool: @unchecked Sendable {
-    // All that changes does so while the lock is held; a connection that is lent belongs to whoever has
-    // it, and one that is handed over to nobody until its `Turn` is woken.
+    // The lock guards all mutable state. A lent connection belongs to its borrower; one being
+    // handed over belongs to no thread until its `Turn` is signaled.
     private let lock = NSLock()
     private var idle: [PostgresConnection] = []
-    /// Those that are being opened.
+    /// The number of connections being opened.
     private var opening = 0
     private var lent = 0
-    /// How many of those are lent for transactions.
+    /// The number of connections lent for transactions.
     private var writing = 0
-    /// Those who wait, the first at the front.
+    /// The waiting threads, in order.
     private var waiting: [Turn] = []
 
     private let address: PostgresAddress
@@ -26,31 +27,31 @@
       self.tenant = tenant
     }
 
-    /// How long to wait for others to give one back, in seconds.
+    /// How long to wait for a connection, in seconds.
     private static let patience = 10.0
 
-    /// What a connection is wanted for.
+    /// What a connection is used for.
     enum Use {
       case reading
       case writing
     }
 
-    /// The turn of a thread that waits.
+    /// A waiting thread's place in the queue.
     private final class Turn {
       let use: Use
       let isThere = DispatchSemaphore(value: 0)
-      /// What it waited for, once it is woken.
+      /// The result, set before the thread is woken.
       var outcome: Result<PostgresConnection, PostgresFailure>?
 
       init(_ use: Use) { self.use = use }
     }
 
-    /// How many may write at once: a quarter is left for whoever reads, which takes a moment.
+    /// The maximum number of writers; a quarter of the pool is left to readers, which are quick.
     private var writers: Int { address.connections - address.connections / 4 }
 
     /// Lends a connection.
     ///
-    /// - Throws: `PostgresFailure` where there is none.
+    /// - Throws: `PostgresFailure` if none becomes available.
     func take(for use: Use) throws -> PostgresConnection {
       let turn = Turn(use)
       lock.withLock {
@@ -67,7 +68,7 @@
       return try outcome.get()
     }
 
-    /// Takes a connection back; none where there came to be none.
+    /// Returns a connection to the pool; `nil` if it was lost.
     func release(_ connection: PostgresConnection?, from use: Use) {
       lock.withLock {
         lent -= 1
@@ -77,9 +78,9 @@
       }
     }
 
-    /// Forgets the connections that nobody uses: the server that ended one has ended them all.
+    /// Closes idle connections: a server that ended one has ended them all.
     func forgetIdle() {
-      // Closing them may take a moment, for which nobody is held up.
+      // Closing may take a moment, so it happens without the lock.
       _ = lock.withLock {
         let forgotten = idle
         idle = []
@@ -87,9 +88,9 @@
       }
     }
 
-    // MARK: While the lock is held
+    // MARK: With the lock held
 
-    /// Gives what there is to those who are next and may have it, and sees to more where there are too few.
+    /// Serves waiting threads from the idle connections, and opens more if needed.
     private func serve() {
       while !idle.isEmpty, let turn = takeNext() {
         lent += 1
@@ -108,7 +109,7 @@
       }
     }
 
-    /// Takes the first that may have a connection out of those who wait.
+    /// Removes and returns the first waiting thread that may have a connection.
     private func takeNext() -> Turn? {
       waiting.firstIndex { $0.use == .reading || writing < writers }
         .map { waiting.remove(at: $0) }
@@ -116,7 +117,7 @@
 
     // MARK: Opening
 
-    /// Opens a connection for whoever is next by then.
+    /// Opens a connection for the next waiting thread.
     private func open() {
       let result = Result { try PostgresConnection(to: address, tenant: tenant) }
       lock.withLock {
@@ -124,7 +125,7 @@
         switch result {
         case .success(let connection): idle.append(connection)
         case .failure(let error):
-          // Nobody may be left who waits for it.
+          // All threads may have stopped waiting.
           guard let turn = takeNext() else { return }
           turn.outcome = .failure(
             error as? PostgresFailure ?? PostgresFailure(message: "\(error)"))

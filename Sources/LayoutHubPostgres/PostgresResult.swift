@@ -3,7 +3,7 @@
   import HubStore
   import ProjectFile
 
-  /// An answer of the server, read as values.
+  /// A result of the server, converted to values.
   struct PostgresResult {
     private let result: OpaquePointer
 
@@ -20,7 +20,7 @@
       return HubOutcome(rows: rows, changes: changes)
     }
 
-    // Types are known by the numbers of PostgreSQL's catalogue.
+    // Types are identified by their OIDs in PostgreSQL's catalog.
     private static let bytes: Oid = 17
     private static let whole: Set<Oid> = [20, 21, 23]
     private static let real: Oid = 701

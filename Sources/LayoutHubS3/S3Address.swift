@@ -1,18 +1,18 @@
 import Foundation
 import HubStore
 
-/// A bucket, and the part of it that is a hub's: `s3://BUCKET/PREFIX?endpoint=URL&region=NAME`.
+/// The address of a hub's part of a bucket: `s3://BUCKET/PREFIX?endpoint=URL&region=NAME`.
 public struct S3Address: Hashable, Sendable {
   let bucket: String
-  /// What every key begins with: empty, or ending with `/`.
+  /// The prefix of all keys: empty, or ending with `/`.
   let prefix: String
-  /// Where the service is: scheme, host and port, without a path.
+  /// The origin of the service: scheme, host and port.
   let endpoint: String
   let region: String
 
-  /// Where the address itself says nothing.
+  /// The values used if the address does not give them.
   public struct Defaults: Sendable {
-    /// `nil` for Amazon's own service in the region.
+    /// `nil` for Amazon's service in the region.
     public var endpoint: String?
     public var region: String?
 
@@ -22,17 +22,17 @@ public struct S3Address: Hashable, Sendable {
     }
   }
 
-  /// - Throws: ``HubError`` where it is none.
+  /// - Throws: ``HubError`` if the text is not a valid address.
   public init(_ text: String, defaults: Defaults = Defaults()) throws {
     guard let address = URLComponents(string: text), address.scheme == "s3",
       let bucket = address.host, Self.isPlain(bucket), !bucket.isEmpty,
       Self.isPlain(address.path), address.user == nil, address.port == nil,
       address.fragment == nil
-    else { throw Self.trouble("is no address of a bucket", text) }
+    else { throw Self.trouble("is not the address of a bucket", text) }
     var settings: [String: String] = [:]
     for item in address.queryItems ?? [] {
       guard ["endpoint", "region"].contains(item.name), let value = item.value, !value.isEmpty
-      else { throw Self.trouble("has a setting \(item.name), which means nothing", text) }
+      else { throw Self.trouble("has an unknown setting \(item.name)", text) }
       settings[item.name] = value
     }
     self.bucket = bucket
@@ -48,7 +48,7 @@ public struct S3Address: Hashable, Sendable {
     self.endpoint = origin
   }
 
-  /// What stands before the path of a URL; `nil` where it has one, or is not of HTTP.
+  /// Returns the origin of an HTTP URL, or `nil` if it has a path or another scheme.
   private static func origin(_ text: String) -> String? {
     guard let url = URLComponents(string: text), let host = url.host, !host.isEmpty,
       let scheme = url.scheme, ["http", "https"].contains(scheme), url.user == nil,
@@ -58,7 +58,7 @@ public struct S3Address: Hashable, Sendable {
     return "\(scheme)://\(host)" + (isUsual ? "" : ":\(url.port ?? 0)")
   }
 
-  /// Whether a text stands in a URL as it is.
+  /// Whether a text needs no escaping in a URL's path.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { S3Signature.isUnreserved($0) || $0 == UInt8(ascii: "/") }
   }
@@ -66,6 +66,6 @@ public struct S3Address: Hashable, Sendable {
   private static func trouble(_ what: String, _ text: String) -> HubError {
     HubError(
       .invalid, "\(text) \(what).",
-      advice: "It is s3://BUCKET/PREFIX, with ?endpoint=https://… where it is not Amazon's.")
+      advice: "Use s3://BUCKET/PREFIX, with ?endpoint=https://… unless it is Amazon's.")
   }
 }

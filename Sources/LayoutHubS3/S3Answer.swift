@@ -2,25 +2,25 @@ import Foundation
 import HubStore
 import LosslessXML
 
-/// What an object storage answered.
+/// A response of an object storage.
 struct S3Answer {
   let status: Int
   let body: [UInt8]
 
   var isDone: Bool { (200..<300).contains(status) }
 
-  /// Whether the same request may be answered otherwise in a moment.
+  /// Whether the request may succeed if retried.
   var isPassing: Bool { [408, 429, 500, 502, 503, 504].contains(status) }
 
-  /// Whether the object that was asked for is not there, while its bucket is.
+  /// Whether the object does not exist, although its bucket does.
   var isMissing: Bool { status == 404 && code != "NoSuchBucket" }
 
-  /// The service's own name of what is wrong; `nil` where it says none.
+  /// The service's error code, if any.
   var code: String? { text(of: "Code") }
 
-  /// What is wrong, in the words of the service.
+  /// Returns an error with the service's message.
   ///
-  /// - Parameter what: what it was asked to do.
+  /// - Parameter what: the failed operation.
   func trouble(_ what: String) -> HubError {
     let said = [code, text(of: "Message")].compactMap(\.self).joined(separator: ": ")
     let reason = said.isEmpty ? "status \(status)" : said
@@ -29,12 +29,12 @@ struct S3Answer {
       "The object storage does not \(what): \(reason)\(reason.hasSuffix(".") ? "" : ".")")
   }
 
-  /// The objects that a listing has.
+  /// Parses a listing of objects.
   ///
-  /// - Throws: ``HubError`` where it is none.
+  /// - Throws: ``HubError`` if the response is no listing.
   func page() throws -> ObjectPage {
     guard let root = try? LosslessDocument(body).root, root.name == "ListBucketResult" else {
-      throw HubError(.storage, "The object storage answers with what is no list of objects.")
+      throw HubError(.storage, "The object storage's response is not a list of objects.")
     }
     let entries = try root.children(named: "Contents").map { object in
       guard let key = object.first("Key")?.text,
@@ -55,7 +55,7 @@ struct S3Answer {
     return root.first(name)?.text
   }
 
-  /// Milliseconds since 1970 (UTC); services write the time with a fraction or without.
+  /// Parses a time, with or without fractional seconds, as milliseconds since 1970 (UTC).
   private static func time(_ text: String) -> Int64? {
     let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
     return styles.lazy.compactMap { try? Date(text, strategy: $0) }.first

@@ -6,23 +6,23 @@ import LayoutSync
 import NIOCore
 import NIOHTTP1
 
-/// Asks an object storage, some things at once, and again where that may help.
+/// Sends requests to an object storage, several at a time, with retries.
 ///
-/// Calls block, on threads that may wait.
+/// Calls block, so they are made on threads that may wait.
 final class S3Client: Sendable {
   private let address: S3Address
   private let signature: S3Signature
   private let now: @Sendable () -> Int64
   private let client: HTTPClient
 
-  /// How much is asked at once.
+  /// The number of concurrent requests.
   private static let lanes = 16
-  /// How long is waited before each further try, in milliseconds; a random part of it.
+  /// The delays before retries, in milliseconds, of which a random part is used.
   private static let pauses: [Double] = [50, 200, 800]
-  /// How long is waited for answers in all: whoever waits for the hub is given up by it soon after.
+  /// The time limit for all attempts; the hub's client gives up soon after.
   private static let patience = TimeAmount.seconds(15)
 
-  /// - Throws: ``HubError`` where there are no certificates in the file of authorities.
+  /// - Throws: ``HubError`` if the file of authorities contains no certificates.
   init(
     _ address: S3Address, _ credentials: S3Credentials, trusting authorities: String?,
     now: @escaping @Sendable () -> Int64
@@ -46,10 +46,10 @@ final class S3Client: Sendable {
 
   deinit { client.shutdown { _ in } }
 
-  /// Asks, and again what was not answered well.
+  /// Sends requests, retrying those that fail.
   ///
-  /// - Returns: an answer to each request, in their order; of the last try, whatever it says.
-  /// - Throws: ``HubError`` where the service cannot be reached.
+  /// - Returns: the response to the last attempt at each request, in order, successful or not.
+  /// - Throws: ``HubError`` if the service cannot be reached.
   func answers(to requests: [S3Request]) throws -> [S3Answer] {
     var answers: [S3Answer] = []
     answers.reserveCapacity(requests.count)
@@ -61,7 +61,7 @@ final class S3Client: Sendable {
 
   func answer(to request: S3Request) throws -> S3Answer { try together([request])[0] }
 
-  /// Asks everything at once.
+  /// Sends all requests at the same time.
   private func together(_ requests: [S3Request]) throws -> [S3Answer] {
     let end = NIODeadline.now() + Self.patience
     var results = try requests.map { try send($0, until: end) }.map(Self.outcome)
@@ -82,7 +82,7 @@ final class S3Client: Sendable {
   ) throws -> EventLoopFuture<HTTPClient.Response> {
     let query = request.canonicalQuery
     let url = address.endpoint + request.path + (query.isEmpty ? "" : "?" + query)
-    // The client names the host itself.
+    // The HTTP client adds the host itself.
     let headers = signature.headers(for: request, at: now()).filter { $0.name != "host" }
     do {
       return client.execute(
@@ -116,7 +116,7 @@ final class S3Client: Sendable {
 }
 
 extension Result<S3Answer, any Error> {
-  /// Whether another try may end otherwise.
+  /// Whether another attempt may have a different result.
   fileprivate var mayDiffer: Bool {
     switch self {
     case .success(let answer): answer.isPassing

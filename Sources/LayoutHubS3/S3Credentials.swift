@@ -1,8 +1,8 @@
-/// Who a hub is to an object storage.
+/// A hub's credentials for an object storage.
 public struct S3Credentials: Hashable, Sendable {
   let accessKey: String
   let secret: String
-  /// Of credentials for a while, what says so.
+  /// The session token of temporary credentials.
   let sessionToken: String?
 
   public init(accessKey: String, secret: String, sessionToken: String? = nil) {
@@ -13,6 +13,6 @@ public struct S3Credentials: Hashable, Sendable {
 }
 
 extension S3Credentials: CustomStringConvertible {
-  /// Without what is secret.
+  /// A description without secrets.
   public var description: String { "the access key \(accessKey)" }
 }

@@ -1,9 +1,8 @@
 public import HubStore
 
-/// A bucket of a service that speaks S3, as far as a hub needs it: objects are put, read, listed and
-/// removed, one request each.
+/// An object storage in a bucket of an S3-compatible service, with one request per object.
 ///
-/// Buckets are named in the path rather than the host, which every such service understands.
+/// Buckets are named in the path rather than the host, which all such services support.
 public final class S3ObjectStorage: ObjectStorage {
   private let address: S3Address
   private let client: S3Client
@@ -11,16 +10,16 @@ public final class S3ObjectStorage: ObjectStorage {
   /// Opens a bucket.
   ///
   /// - Parameters:
-  ///   - authorities: a file of certificates in PEM, which are trusted besides those of the system.
-  ///   - now: the clock, in milliseconds since 1970 (UTC): requests are signed with the time.
-  /// - Throws: ``HubError`` where the bucket is not there, or may not be listed.
+  ///   - authorities: a PEM file of certificates to trust in addition to the system's.
+  ///   - now: the clock for signing requests, in milliseconds since 1970 (UTC).
+  /// - Throws: ``HubError`` if the bucket does not exist or cannot be listed.
   public init(
     _ address: S3Address, _ credentials: S3Credentials, trusting authorities: String? = nil,
     now: @escaping @Sendable () -> Int64
   ) throws {
     self.address = address
     client = try S3Client(address, credentials, trusting: authorities, now: now)
-    // What is wrong with the address is said at once.
+    // Reports problems with the address immediately.
     _ = try page("", after: "", limit: 1)
   }
 

@@ -1,6 +1,6 @@
-/// A question to an object storage, before it is signed.
+/// An unsigned request to an object storage.
 struct S3Request: Sendable {
-  /// What is asked for, in the words of HTTP.
+  /// The HTTP method.
   enum Method: String {
     case get = "GET"
     case put = "PUT"
@@ -8,13 +8,13 @@ struct S3Request: Sendable {
   }
 
   let method: Method
-  /// The bucket and the key, as URLs have them, with a `/` first.
+  /// The bucket and key, escaped, with a leading `/`.
   let path: String
-  /// Each by its name, unescaped.
+  /// The query parameters by name, unescaped.
   var query: [String: String] = [:]
   var body: [UInt8] = []
 
-  /// The query as both the URL and the signature have it: sorted, and escaped in one way only.
+  /// The query in canonical form, sorted and escaped, used for both the URL and the signature.
   var canonicalQuery: String {
     query.map { (S3Signature.escaped($0), S3Signature.escaped($1)) }.sorted { $0 < $1 }
       .map { "\($0)=\($1)" }.joined(separator: "&")

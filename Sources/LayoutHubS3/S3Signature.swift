@@ -2,21 +2,21 @@ import Crypto
 import Foundation
 import LayoutModel
 
-/// Signs requests as S3 wants them signed: AWS Signature Version 4, in headers.
+/// Signs S3 requests with AWS Signature Version 4, in headers.
 ///
-/// The rules are those of *Authenticating Requests (AWS Signature Version 4)* in Amazon's reference of the
-/// service's interface, with whose examples the tests compare.
+/// It follows *Authenticating Requests (AWS Signature Version 4)* in Amazon's S3 API reference; the
+/// tests compare with its examples.
 struct S3Signature {
   let credentials: S3Credentials
   let region: String
-  /// The host as the request names it, with its port where that is not the usual one.
+  /// The host in the request, with its port unless that is the default.
   let host: String
 
-  /// The headers that make a request one of whoever has the credentials.
+  /// Returns the headers that sign a request.
   ///
   /// - Parameters:
-  ///   - extra: other headers that are sent, by their names in lower case.
-  ///   - time: in milliseconds since 1970 (UTC).
+  ///   - extra: additional headers, with lowercase names.
+  ///   - time: milliseconds since 1970 (UTC).
   func headers(
     for request: S3Request, extra: [String: String] = [:], at time: Int64
   ) -> [(name: String, value: String)] {
@@ -44,7 +44,7 @@ struct S3Signature {
     return sorted.map { ($0.key, $0.value) } + [("authorization", authorization)]
   }
 
-  /// The key of a day.
+  /// Derives the signing key of a day.
   private func key(on day: String) -> SymmetricKey {
     let first = SymmetricKey(data: Data("AWS4\(credentials.secret)".utf8))
     return [day, region, "s3", "aws4_request"].reduce(first) { key, part in
@@ -60,13 +60,13 @@ struct S3Signature {
     SHA256.hash(data: Data(bytes)).hexadecimal
   }
 
-  /// A time as the headers have it: `20130524T000000Z`.
+  /// Formats a time for the headers: `20130524T000000Z`.
   private static func text(of time: Int64) -> String {
     Date(timeIntervalSince1970: Double(time) / 1_000).formatted(
       Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
   }
 
-  /// A text in which only what needs no escaping in a URL stands as it is.
+  /// Percent-encodes all but unreserved characters.
   static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       isUnreserved(byte)
@@ -74,7 +74,7 @@ struct S3Signature {
     }.joined()
   }
 
-  /// Whether a byte is a letter or digit of ASCII, `-`, `.`, `_` or `~`.
+  /// Whether a byte is an ASCII letter or digit, `-`, `.`, `_` or `~`.
   static func isUnreserved(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte)
   }

@@ -1,8 +1,8 @@
 public import LayoutModel
 
-/// Something that a rule found in a layout.
+/// A problem that a rule found in a layout.
 public struct Finding: Hashable, Sendable {
-  /// What a finding is about.
+  /// The subject of a finding.
   public enum Subject: Hashable, Sendable {
     case layout
     case item(LayoutItem)
@@ -15,25 +15,25 @@ public struct Finding: Hashable, Sendable {
   public let subject: Subject
   /// A sentence.
   public let message: String
-  /// The constraints concerned, as equations.
+  /// The constraints involved, as equations.
   public let constraints: [String]
-  /// What Apple's engine would log, for a conflict.
+  /// The conflict, for a finding about one.
   public let conflict: Conflict?
-  /// The environments it was found in; none for a layout as it is written, or on its own canvas.
+  /// The environments of the finding; empty for a layout as written, or on its own canvas.
   public internal(set) var environments: [String]
-  /// What would not be there without it; none of these has any of its own.
+  /// Consequences of this finding, which have none themselves.
   public internal(set) var follows: [Finding] = []
-  /// What of a document it is about, where no object of the layout stands for that.
+  /// The part of a document concerned, if no object of the layout represents it.
   public let leftOut: LeftOutPart?
-  /// The other items that it is about.
+  /// The other items involved.
   let others: [LayoutItem]
-  /// The axis along which something is wrong; `nil` for either.
+  /// The axis of the problem, or `nil` for either.
   let axis: Axis?
-  /// Whether what is wrong is around what it is about, such as a root of another size.
+  /// Whether the problem is in the surroundings of the subject, such as a root of another size.
   var isOfSurroundings = false
 
-  /// Every view and guide that it is about, the first one first: for a conflict those of the
-  /// constraint that was left out, then of the others.
+  /// The views and guides involved, the main one first; for a conflict, those of the broken
+  /// constraint come before those of the others.
   public var items: [LayoutItem] {
     let first: [LayoutItem] = if case .item(let item) = subject { [item] } else { [] }
     let constraints = (conflict?.broken.map { [$0] } ?? []) + (conflict?.constraints ?? [])
@@ -42,14 +42,14 @@ public struct Finding: Hashable, Sendable {
     return (first + others + anchors.map(\.item)).filter { known.insert($0).inserted }
   }
 
-  /// The same, found in some of its environments only.
+  /// Returns the finding with some of its environments only.
   public func narrowed(to environments: [String]) -> Finding {
     var result = self
     result.environments = environments
     return result
   }
 
-  /// Required constraints that cannot all hold, and the one that was left out.
+  /// Contradicting required constraints, and the broken one.
   public struct Conflict: Hashable, Sendable {
     public let constraints: [DiagnosedConstraint]
     public let broken: DiagnosedConstraint?

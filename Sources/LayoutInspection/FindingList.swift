@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// The findings of a layout as they are made; what is found in several environments is one finding.
+/// Collects the findings of a layout, merging equal ones of several environments.
 struct FindingList {
   private let layout: LayoutID
   var rule: Rule
-  /// `nil` for a layout as it is written.
+  /// The current environment, or `nil` for a layout as written.
   var environment: String?
   private(set) var findings: [Finding] = []
   private var places: [Key: Int] = [:]
@@ -22,14 +22,14 @@ struct FindingList {
     self.rule = rule
   }
 
-  /// Adds a finding, with what follows from it.
+  /// Adds a finding with its consequences.
   ///
   /// - Parameters:
-  ///   - others: the other items that it is about.
-  ///   - axis: the axis along which something is wrong; `nil` for either.
-  ///   - leftOut: the part of the document that it is about.
-  ///   - isOfSurroundings: whether what is wrong is around what follows.
-  ///   - follows: what would not be there without it.
+  ///   - others: The other items involved.
+  ///   - axis: The axis of the problem, or `nil` for either.
+  ///   - leftOut: The part of the document concerned.
+  ///   - isOfSurroundings: Whether the problem is in the surroundings of its consequences.
+  ///   - follows: The consequences.
   mutating func add(
     _ subject: Finding.Subject, _ message: String, constraints: [String] = [],
     conflict: Finding.Conflict? = nil, about others: [LayoutItem] = [], along axis: Axis? = nil,
@@ -56,7 +56,7 @@ struct FindingList {
     findings.append(finding)
   }
 
-  /// Adds a finding about a part of a document that the layout has not.
+  /// Adds a finding about a part of a document that is missing from the layout.
   mutating func add(_ part: LeftOutPart) { add(.layout, part.message, leftOut: part) }
 
   mutating func add(_ view: ViewID, _ message: String) { add(.item(.view(view)), message) }

@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutModel
 
 extension InspectedLayout {
-  /// Whether the size of the root is what its content comes to when the app runs: a cell is recorded
-  /// at some size, and its table asks the constraints.
+  /// Whether the root is sized by its content at run time: a cell is recorded at some size, but its
+  /// table sizes it by its constraints.
   func sizesItself(_ axis: Axis) -> Bool {
     guard layout.source != nil, let root = layout.views[layout.root] else { return false }
     switch root.kind {
@@ -13,8 +13,8 @@ extension InspectedLayout {
     }
   }
 
-  /// Whether a view of a document has nothing that people would see: no text, for one that shows
-  /// texts; nor do pictures come with a document.
+  /// Whether a view shows nothing, such as a text view without text; images count as empty, because
+  /// documents do not contain them.
   func showsNothing(_ view: View) -> Bool {
     guard layout.source != nil else { return view.text?.isEmpty ?? false }
     switch view.kind {
@@ -26,8 +26,8 @@ extension InspectedLayout {
     }
   }
 
-  /// Whether the text of a view has room on an axis: one that goes on in other lines has it across, and
-  /// that of a document's view by its measure, as the document itself only says how large it was.
+  /// Whether the text of a view fits along an axis: a wrapping text always does horizontally, and
+  /// in a document it must be measured, because only its drawn size is recorded.
   func fits(_ view: View, _ size: Size, along axis: Axis, in environment: Environment)
     -> Bool
   {
@@ -35,15 +35,15 @@ extension InspectedLayout {
       let isWrapped = view.kind == .label && view.text != nil && (view.numberOfLines ?? 1) != 1
       return isWrapped && axis == .horizontal
     }
-    // A cell is as high as its content asks for.
+    // Cells are sized by their content.
     guard !sizesItself(axis), !showsNothing(view) else { return true }
     var text = view.resolved(in: environment)
     switch text.kind {
-    // A title may be as large as its button.
+    // A title can be as large as its button.
     case .label, .button: text.kind = .label
-    // How wide a field was says nothing of its text.
+    // The width of an empty field is unrelated to its text.
     case .textField where axis == .horizontal: if text.text?.isEmpty ?? true { return true }
-    // What does not fit scrolls.
+    // Overflowing text scrolls.
     case .textView: return true
     default: return false
     }

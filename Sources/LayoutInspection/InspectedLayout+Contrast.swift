@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension InspectedLayout {
-  /// Reports texts whose colour is too near to that of what they stand on.
+  /// Reports texts with too little contrast to their background.
   func findLowContrast(_ list: inout FindingList) {
     guard let looks else { return }
     for view in layout.views where view.kind == .label && !view.isHidden {
@@ -24,7 +24,7 @@ extension InspectedLayout {
     }
   }
 
-  /// The colour that a view stands on; `nil` where that is not known.
+  /// Returns the background colour of a view, or `nil` if it is unknown.
   private func background(of view: ViewID, _ looks: LayoutAppearance) -> AdaptiveColor? {
     var current = view
     while true {
@@ -32,7 +32,7 @@ extension InspectedLayout {
         return own.light.alpha == 1 && own.dark.alpha == 1 ? own : nil
       }
       guard let parent = layout.views[current]?.parent else { return nil }
-      // What lies below it may be a picture, or something that code draws.
+      // Views below may show an image, and a custom class may draw something.
       let below = layout.subviews(of: parent).prefix { $0 != current }
       guard below.isEmpty, layout.views[parent].map({ $0.className == $0.kind.rawValue }) ?? false
       else { return nil }
@@ -42,14 +42,14 @@ extension InspectedLayout {
 }
 
 extension ColorValue {
-  /// What is seen of it on something that is not transparent.
+  /// Returns the colour blended with an opaque background.
   fileprivate func over(_ other: ColorValue) -> ColorValue {
     func mixed(_ own: Double, _ behind: Double) -> Double { own * alpha + behind * (1 - alpha) }
     return ColorValue(
       red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))
   }
 
-  /// As the Web Content Accessibility Guidelines reckon it, from 1 to 21.
+  /// Returns the contrast ratio of the Web Content Accessibility Guidelines, from 1 to 21.
   fileprivate func contrast(to other: ColorValue) -> Double {
     let (a, b) = (relativeLuminance, other.relativeLuminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -62,7 +62,7 @@ extension ColorValue {
   private static func linear(_ share: Double) -> Double {
     guard share > 0.04045 else { return share / 12.92 }
     let base = (share + 0.055) / 1.055
-    // base^2.4 as the fifth root of its twelfth power: the same on every machine.
+    // base^2.4 as the fifth root of its twelfth power, which is the same on every machine.
     let twelfth = base * base * base * base * base * base * base * base * base * base * base * base
     var root = base * base
     for _ in 0..<40 { root -= (root - twelfth / (root * root * root * root)) / 5 }

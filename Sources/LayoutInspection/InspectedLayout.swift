@@ -1,11 +1,11 @@
 public import LayoutEngine
 public import LayoutModel
 
-/// A layout with what a check knows of it: solved in one or more environments.
+/// A layout to be checked, solved in one or more environments.
 public struct InspectedLayout: Sendable {
   /// A layout solved in an environment.
   public struct Version: Sendable {
-    /// `nil` for the layout's own canvas.
+    /// The environment's name, or `nil` for the layout's own canvas.
     public let environment: String?
     public let solution: SolvedLayout
 
@@ -17,33 +17,32 @@ public struct InspectedLayout: Sendable {
 
   public let layout: Layout
   public let versions: [Version]
-  /// What a document holds as frames, and the solution on its own canvas to compare them with.
+  /// The frames recorded in a document, with the solution on its own canvas for comparison.
   public let recorded: Recorded?
-  /// What its views look like, where a document says so.
+  /// The appearance of the views, if a document specifies it.
   public let looks: LayoutAppearance?
-  /// What its document says of it that could not be read.
+  /// The parts of its document that could not be read.
   public let leftOut: [LeftOutPart]
 
-  /// The frames that a document holds.
+  /// The frames recorded in a document, with solutions for comparison.
   public struct Recorded: Sendable {
-    /// In the superview's coordinates, in points.
+    /// The frames in the superviews' coordinates, in points.
     public let frames: [ViewID: Rect]
-    /// On Interface Builder's canvas, with the recorded sizes of texts.
+    /// The solution on Interface Builder's canvas, with the recorded sizes of texts.
     public let solution: SolvedLayout
-    /// The same with texts as large as they measure; `nil` where none measures otherwise than it is
-    /// recorded.
+    /// The same with texts at their measured sizes; `nil` if these all equal the recorded ones.
     public let measured: SolvedLayout?
-    /// How wide the texts of those labels are, in points.
+    /// The measured text widths of labels for which they differ, in points.
     public let textWidths: [ViewID: Double]
-    /// Where the layout is a table's cell.
+    /// The cell's place in its table, if the layout is a cell.
     public let cell: Cell?
 
-    /// A cell as it stands in its table.
+    /// The place of a cell in its table.
     public struct Cell: Hashable, Sendable {
-      /// In the table, in points.
+      /// The frame in the table, in points.
       public let frame: Rect
       public let table: Size
-      /// Whether it is shown as it is, and not made anew for each row.
+      /// Whether it is a static cell rather than a prototype.
       public let isStatic: Bool
 
       public init(frame: Rect, table: Size, isStatic: Bool) {
@@ -53,11 +52,11 @@ public struct InspectedLayout: Sendable {
       }
     }
 
-    /// What a document holds of a layout, beside what its constraints lead to.
+    /// Creates the recorded values of a layout.
     ///
     /// Solves the layout once or twice.
     ///
-    /// - Parameter solve: solves a layout on Interface Builder's canvas.
+    /// - Parameter solve: Solves a layout on Interface Builder's canvas.
     public init(
       of layout: Layout, frames: [ViewID: Rect], cell: Cell?, measurer: any ContentMeasurer,
       solve: (Layout) -> SolvedLayout
@@ -72,16 +71,16 @@ public struct InspectedLayout: Sendable {
   }
 
   let measurer: any ContentMeasurer
-  /// The constraints that name a view, itself or by a guide it has of itself.
+  /// The constraints that refer to a view or its built-in guides.
   private let constraintsOfView: [ViewID: [Constraint]]
-  /// The views below one that scrolls.
+  /// The descendants of scrolling views.
   private let scrolled: Set<ViewID>
-  /// The active constraints by their anchors, each in the order of the layout.
+  /// The active constraints grouped by their anchors, each group in the order of the layout.
   private let alike: [[Constraint]]
-  /// Where each of them is among those, in the order of the layout.
+  /// The place of each active constraint in these groups, in the order of the layout.
   private let placesAmongAlike: [(group: Int, position: Int)]
 
-  /// - Parameter measurer: what the versions were solved with.
+  /// - Parameter measurer: The measurer used to solve the versions.
   public init(
     _ layout: Layout, versions: [Version], recorded: Recorded? = nil,
     looks: LayoutAppearance? = nil, leftOut: [LeftOutPart] = [],
@@ -126,8 +125,8 @@ public struct InspectedLayout: Sendable {
     return (groups, places)
   }
 
-  /// Each active constraint that has others about the same anchors before it, with those, in the order of
-  /// the layout.
+  /// Each active constraint that has earlier ones with the same anchors, with those, in the order
+  /// of the layout.
   var constraintsWithEarlier: some Sequence<(Constraint, ArraySlice<Constraint>)> {
     placesAmongAlike.lazy.filter { $0.position > 0 }.map { [alike] place in
       (alike[place.group][place.position], alike[place.group][..<place.position])
@@ -153,16 +152,16 @@ public struct InspectedLayout: Sendable {
 
   func name(_ view: ViewID) -> String { layout.name(of: view) }
 
-  /// The constraints that are solved somewhere.
+  /// The constraints that are active in some environment.
   var active: [Constraint] { Self.active(in: layout) }
 
-  /// Whether a view scrolls with the content of one above it, so that it may stand anywhere.
+  /// Whether a view scrolls with the content of an ancestor, so that it can be anywhere.
   func scrolls(_ view: ViewID) -> Bool { scrolled.contains(view) }
 }
 
 extension InspectedLayout {
-  /// The texts and controls, among what findings are of, that the screen's edge cuts off in the only
-  /// environment: what stands out of its superview may well be meant, but not this.
+  /// Returns the subjects of findings that are texts or controls cut off by the edge of the screen
+  /// in the only environment, which is never intended, unlike other views outside their superview.
   public func cutOff(_ findings: [Finding]) -> Set<Finding.Subject> {
     let subjects = Set(findings.filter { $0.rule.id == "AL0202" }.map(\.subject))
     guard !subjects.isEmpty, let solution = versions.first?.solution else { return [] }
@@ -179,10 +178,9 @@ extension InspectedLayout {
   }
 }
 
-/// The anchors of an equation, whatever their order and however often each stands there.
+/// The set of an equation's anchors.
 ///
-/// Equal where the sets of anchors are; there are at most four, which makes looking cheaper than
-/// hashing each.
+/// There are at most four, so a linear search is cheaper than hashing.
 private struct AnchorGroup: Hashable {
   private var anchors: [Anchor] = []
 
@@ -201,7 +199,7 @@ private struct AnchorGroup: Hashable {
 }
 
 extension LayoutItem {
-  /// Some of its id's bits.
+  /// Some bits of the item's id.
   fileprivate var bits: UInt64 {
     switch self {
     case .view(let id), .builtin(_, let id): id.low
@@ -209,7 +207,7 @@ extension LayoutItem {
     }
   }
 
-  /// The view, or the one that has the guide of itself; `nil` for a guide that was added.
+  /// The view, or the owner of a built-in guide; `nil` for other guides.
   var view: ViewID? {
     switch self {
     case .view(let view), .builtin(_, let view): view
@@ -219,10 +217,10 @@ extension LayoutItem {
 }
 
 extension ViewKind {
-  /// Whether people read it.
+  /// Whether users read it.
   var showsText: Bool { [.label, .button, .textField, .textView].contains(self) }
 
-  /// Whether people touch it.
+  /// Whether users touch it.
   var isControl: Bool {
     [
       .button, .textField, .slider, .segmentedControl, .switch, .stepper, .pageControl,
@@ -230,7 +228,7 @@ extension ViewKind {
     ].contains(self)
   }
 
-  /// Whether it should be seen whole.
+  /// Whether it should be entirely visible.
   var isContent: Bool { showsText || isControl || self == .imageView }
 
   var scrolls: Bool {

@@ -1,12 +1,12 @@
-/// A part of a document that could not be read as it is meant.
+/// A part of a document that could not be read as intended.
 public struct LeftOutPart: Hashable, Sendable {
-  /// The object's id in the document, where it has one.
+  /// The object's id in the document, if it has one.
   public let objectID: String?
-  /// Where it begins in the document, from 1.
+  /// The line of the document at which it starts, counted from 1.
   public let line: Int
-  /// From 1, in characters.
+  /// The column in characters, counted from 1.
   public let column: Int
-  /// What it is, and why, in a sentence.
+  /// A sentence that describes the part and the reason.
   public let message: String
 
   public init(objectID: String?, line: Int, column: Int, message: String) {

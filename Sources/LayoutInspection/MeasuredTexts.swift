@@ -1,18 +1,17 @@
 import LayoutEngine
 import LayoutModel
 
-/// A layout of a document with labels as large as their texts, in place of the sizes that the
-/// document holds for them.
+/// A document's layout with labels at the sizes of their texts instead of the recorded sizes.
 ///
-/// A document does not say how large a text would like to be, only how large it was drawn. Where
-/// something pulled at it, that is not the same: what texts of equal priority share out among
-/// themselves looks determined as long as each is taken at the size it was given.
+/// A document contains the size at which a text was drawn, not its intrinsic size. The two differ
+/// if constraints resized the text: a space divided between texts of equal priority looks
+/// determined as long as each text has its recorded size.
 ///
-/// Only differences beyond doubt count, because a measure is no more than an estimate.
+/// Only significant differences count, because measured sizes are estimates.
 struct MeasuredTexts {
-  /// `nil` where no label measures otherwise than it is recorded.
+  /// The layout, or `nil` if all labels measure as recorded.
   private(set) var layout: Layout?
-  /// How wide the texts of labels are that are recorded otherwise, in points.
+  /// The text widths of labels that measure otherwise than recorded, in points.
   private(set) var widths: [ViewID: Double] = [:]
 
   /// Measures the labels of a layout.
@@ -38,7 +37,7 @@ struct MeasuredTexts {
       }
       if let given = size.vertical {
         if given < height * 0.8 {
-          // Pressed to less than a line.
+          // Compressed to less than a line.
           size.vertical = mayWrap ? nil : height
         } else if Self.isSystemFont(view), view.className == "UILabel", abs(height - given) > 1,
           !mayWrap || width < frame.width * 0.9
@@ -53,10 +52,10 @@ struct MeasuredTexts {
     if isChanged { self.layout = result }
   }
 
-  /// Whether the lines of the font are known to be as high as they measure.
+  /// Whether the measured line height of the font is reliable.
   private static func isSystemFont(_ view: View) -> Bool { view.font?.name == nil }
 
-  /// Whether the text consists of characters whose widths are known.
+  /// Whether the widths of all characters are known.
   private static func isLatin(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.value < 0x180 }
   }

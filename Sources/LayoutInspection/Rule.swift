@@ -1,29 +1,29 @@
-/// Something that a check looks for in layouts.
+/// A rule that layouts are checked against.
 public struct Rule: Sendable {
-  /// `AL` and four digits; never given to another rule.
+  /// `AL` and four digits, never reused for another rule.
   public let id: String
-  /// In words, such as `touch-target`.
+  /// The name in words, such as `touch-target`.
   public let name: String
-  /// How much it matters unless somebody decides otherwise.
+  /// The default severity.
   public let severity: Severity
-  /// What it looks for, as the rest of a sentence.
+  /// The problem that it finds, as part of a sentence.
   public let summary: String
-  /// Why that matters and what to do about it.
+  /// The reason that this matters, and what to do about it.
   public let explanation: String
   let check: Check
 
-  /// What a rule reads.
+  /// The check of a rule.
   enum Check: Sendable {
-    /// A layout as it is written.
+    /// Checks a layout as written.
     case written(@Sendable (InspectedLayout, inout FindingList) -> Void)
-    /// A layout as it is solved in one environment.
+    /// Checks a layout as solved in one environment.
     case solved(@Sendable (InspectedLayout, InspectedLayout.Version, inout FindingList) -> Void)
   }
 
-  /// Whether it compares a layout with what its document holds, which costs another solution.
+  /// Whether it compares a layout with its document, which requires another solution.
   public var readsDocument: Bool { Self.documents.contains(self) }
 
-  /// Whether it looks at colours, which costs reading the document once more.
+  /// Whether it checks colours, which requires reading the document again.
   public var readsLooks: Bool { id == "AL0406" }
 
   init(
@@ -45,13 +45,13 @@ extension Rule: Hashable {
 }
 
 extension Rule {
-  /// Every rule, by id.
+  /// All rules, by id.
   public static let all: [Rule] =
     (solvability + documents + [leftOut]).sorted { $0.id < $1.id } + frames + constraintRules
     + textRules
     + hierarchy + naming
 
-  /// The rule of an id or name, in capitals or not; `nil` where there is none.
+  /// Returns the rule of an id or name, ignoring case, or `nil` if there is none.
   public static func named(_ text: String) -> Rule? {
     let text = text.lowercased()
     return all.first { $0.id.lowercased() == text || $0.name == text }

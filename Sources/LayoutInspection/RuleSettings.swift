@@ -1,21 +1,21 @@
 import LayoutLanguage
 
-/// Which rules are looked for, how much they matter, and what is left alone.
+/// The rules to check, their severities, and findings to ignore.
 public struct RuleSettings: Hashable, Sendable {
-  /// What somebody decided about a rule.
+  /// A setting for a rule.
   public enum Choice: Hashable, Sendable {
     case off
     case severity(Severity)
   }
 
-  /// Findings that are left alone.
+  /// Findings to ignore.
   public struct Exception: Hashable, Sendable {
-    /// The rule's id or name; any rule where there is none.
+    /// The rule's id or name, or `nil` for any rule.
     public let rule: String?
-    /// `LAYOUT/OBJECT`, in which `*` stands for anything.
+    /// `LAYOUT/OBJECT`, in which `*` matches any text.
     public let pattern: String
-    /// The path of a document, or the end of it, in which `*` stands for anything; any document where there is
-    /// none.
+    /// The path of a document, or the end of it, in which `*` matches any text; `nil` for any
+    /// document.
     public let file: String?
 
     public init(rule: String?, pattern: String = "*", file: String? = nil) {
@@ -39,22 +39,22 @@ public struct RuleSettings: Hashable, Sendable {
     }
   }
 
-  /// By the rules' ids.
+  /// The settings by rule id.
   public var choices: [String: Choice] = [:]
   public var exceptions: [Exception] = []
-  /// What matters less is not reported, unless it fails the check.
+  /// The lowest severity to report, unless a lower one fails the check.
   public var least = Severity.warning
-  /// From which severity on a check fails.
+  /// The lowest severity that makes a check fail.
   public var failing = Severity.error
-  /// The only rules to look for, by id; all where there are none.
+  /// The only rules to check, by id; empty for all.
   public var only: Set<String> = []
 
   public init() {}
 
-  /// What matters less is not reported.
+  /// The lowest severity that is reported.
   public var leastShown: Severity { min(least, failing) }
 
-  /// How much a rule matters; `nil` where it is off or matters less than is reported.
+  /// Returns the severity of a rule, or `nil` if it is off or not reported.
   public func severity(of rule: Rule) -> Severity? {
     guard only.isEmpty || only.contains(rule.id) else { return nil }
     let severity: Severity
@@ -63,24 +63,24 @@ public struct RuleSettings: Hashable, Sendable {
     case .severity(let chosen): severity = chosen
     case nil: severity = rule.severity
     }
-    // Who asks for a rule wants to see what it finds.
+    // The findings of explicitly requested rules are always reported.
     return severity >= leastShown || only.contains(rule.id) ? severity : nil
   }
 
-  /// Whether a finding is left alone.
+  /// Whether a finding is to be ignored.
   ///
   /// - Parameters:
   ///   - object: `LAYOUT/OBJECT`.
-  ///   - file: the path of the document that it is in; `nil` where it is in none.
+  ///   - file: The path of its document, or `nil` if it has none.
   public func isLeftAlone(_ rule: Rule, _ object: String, in file: String? = nil) -> Bool {
     exceptions.contains { $0.covers(rule, object, in: file) }
   }
 
-  /// The rules that are looked for.
+  /// The rules to check.
   public var rules: [Rule] { Rule.all.filter { severity(of: $0) != nil } }
 
-  /// The rules that are looked for, with those that matter too little to be shown and may find why
-  /// others find something: what follows from that is not shown either.
+  /// The rules to check, and unreported ones that can find causes of other findings, so that these
+  /// consequences are not reported either.
   public var rulesWithCauses: [Rule] {
     Rule.all.filter { rule in
       severity(of: rule) != nil || only.isEmpty && rule.findsCauses && choices[rule.id] != .off

@@ -1,15 +1,15 @@
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
   /// Worth knowing.
   case note
-  /// Most likely not what was meant.
+  /// Probably not intended.
   case warning
-  /// The layout is wrong.
+  /// An error in the layout.
   case error
 
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
-  /// How much it matters where it is not sure: one step less.
+  /// The severity of an uncertain finding, one level lower.
   public var lowered: Severity { self == .error ? .warning : .note }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -4,13 +4,13 @@ import NIOCore
 import NIOPosix
 import NIOSSL
 
-/// What comes between a client and a server, in words.
+/// Explanations of failed connections between a client and a server.
 package enum ConnectionFailure {
-  /// Why there is no answer, in a part of a sentence.
+  /// The reason for a missing answer, as part of a sentence.
   package static func reason(_ error: any Error) -> String {
     switch error {
     case let error as HTTPClientError: error.shortDescription
-    case is NIOConnectionError: "nothing answers there"
+    case is NIOConnectionError: "connection refused"
     case let error as IOError: reason(error)
     default: failure(error) ?? "\(error)"
     }
@@ -18,28 +18,28 @@ package enum ConnectionFailure {
 
   private static func reason(_ error: IOError) -> String {
     switch error.errnoCode {
-    case ECONNREFUSED: "nothing answers there"
-    case ECONNRESET, EPIPE: "the connection was closed in the middle"
-    case ETIMEDOUT, EHOSTUNREACH, ENETUNREACH: "there is no way to it"
+    case ECONNREFUSED: "connection refused"
+    case ECONNRESET, EPIPE: "the connection was closed unexpectedly"
+    case ETIMEDOUT, EHOSTUNREACH, ENETUNREACH: "no route to host"
     default: String(cString: strerror(error.errnoCode))
     }
   }
 
-  /// Why the other side is not taken for who it says that it is; `nil` where that is not the trouble.
+  /// Why the server's certificate is not trusted, or `nil` if the error is a different one.
   package static func distrust(_ error: any Error) -> String? {
     if error as? NIOSSLExtraError == .failedToValidateHostname {
       return "its certificate is for another name"
     }
     guard error is NIOSSLError, "\(error)".contains("CERTIFICATE_VERIFY_FAILED") else { return nil }
-    return "its certificate is signed by nobody whom this machine trusts, or is too old"
+    return "its certificate is expired, or not signed by an authority that this machine trusts"
   }
 
-  /// Why there is no HTTPS with the other side; `nil` where that is not the trouble.
+  /// Why the TLS connection failed, or `nil` if the error is a different one.
   private static func failure(_ error: any Error) -> String? {
     guard error is NIOSSLError else { return nil }
     let text = "\(error)"
     if text.contains("WRONG_VERSION_NUMBER") { return "it does not speak HTTPS" }
     let name = text.firstMatch(of: /SSL routines:\w*:(\w+)/).map { String($0.output.1) }
-    return "HTTPS with it fails (\(name ?? text))"
+    return "TLS failed (\(name ?? text))"
   }
 }

@@ -1,22 +1,22 @@
 public import LayoutSync
 
-/// A project of a hub, reached over HTTP.
+/// A project on a hub, reached over HTTP.
 ///
 /// ```swift
 /// let hub = HTTPPeer(url: "https://hub.example.org/app", token: token)
 /// try await project.remotes.fetch(from: hub.peer, remote: "origin")
 /// ```
 public struct HTTPPeer: Sendable {
-  /// The project's address, without what the protocol adds.
+  /// The project's address, as given.
   public let url: String
   private let token: String?
   private let authorities: String?
 
   /// - Parameters:
-  ///   - url: `https://HUB/PROJECT`; what a browser shows for a project is as good.
-  ///   - token: what says who asks; sent to this address only.
-  ///   - authorities: a file of certificates in PEM; what they signed is trusted besides what the
-  ///     system trusts. `nil` for none.
+  ///   - url: `https://HUB/PROJECT`, which is also the project's address in a browser.
+  ///   - token: the access token; sent to this address only.
+  ///   - authorities: a PEM file of certificate authorities to trust in addition to the system's;
+  ///     `nil` for none.
   public init(url: String, token: String?, authorities: String? = nil) {
     self.url = url
     self.token = token

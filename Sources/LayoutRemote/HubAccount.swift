@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSync
 
-/// Whom a token stands for at a hub.
+/// The user account that a token belongs to on a hub.
 public struct HubAccount: Sendable {
   private let url: String
   private let token: String
@@ -9,7 +9,7 @@ public struct HubAccount: Sendable {
 
   /// - Parameters:
   ///   - url: the hub's address, or that of one of its projects.
-  ///   - authorities: as ``HTTPPeer/init(url:token:authorities:)`` has it.
+  ///   - authorities: as in ``HTTPPeer/init(url:token:authorities:)``.
   public init(url: String, token: String, authorities: String? = nil) {
     self.url = url
     self.token = token
@@ -20,9 +20,9 @@ public struct HubAccount: Sendable {
     let user: String
   }
 
-  /// The user.
+  /// Returns the user's name.
   ///
-  /// - Throws: `SyncError` where the hub cannot be reached or the token is no good.
+  /// - Throws: `SyncError` if the hub cannot be reached or rejects the token.
   public func user() async throws -> String {
     let place = URLComponents(string: url)
     let port = place?.port.map { ":\($0)" } ?? ""
@@ -30,7 +30,7 @@ public struct HubAccount: Sendable {
     let bytes = try await HubExchange(with: address, token: token, authorities: authorities)
       .get(address)
     guard let account = try? JSONDecoder().decode(Account.self, from: Data(bytes)) else {
-      throw SyncError(.unknown, "\(url) is no hub of alstore.")
+      throw SyncError(.unknown, "\(url) is not an alstore hub.")
     }
     return account.user
   }

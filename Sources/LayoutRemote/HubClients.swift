@@ -3,13 +3,13 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// What asks hubs: one for the process and each file of authorities, with its connections.
+/// The HTTP clients of the process, one for each file of authorities.
 enum HubClients {
-  /// By the file of authorities; empty for none.
+  /// The clients by the path of their authorities; the empty path for none.
   private static let all = Mutex<[String: HTTPClient]>([:])
 
-  /// - Parameter authorities: a file of certificates in PEM; `nil` for those of the system alone.
-  /// - Throws: `SyncError` where there are no certificates in it.
+  /// - Parameter authorities: a PEM file of certificate authorities; `nil` for the system's only.
+  /// - Throws: `SyncError` if the file contains no certificates.
   static func client(trusting authorities: String?) throws -> HTTPClient {
     try all.withLock { all in
       if let client = all[authorities ?? ""] { return client }
@@ -21,14 +21,14 @@ enum HubClients {
 
   private static func make(trusting authorities: String?) throws -> HTTPClient {
     var configuration = HTTPClient.Configuration(
-      // A token must not follow an answer to somewhere else.
+      // A redirect must not carry a token to another host.
       redirectConfiguration: .disallow,
       timeout: .init(connect: .seconds(10), read: .seconds(120)))
     configuration.httpVersion = .http1Only
-    // Whoever is told at once that nobody is there can try again.
+    // Fail at once if nothing answers; the caller can try again.
     configuration.connectionPool.retryConnectionEstablishment = false
     if let authorities { configuration.tlsConfiguration = try ServerTrust.settings(authorities) }
-    // One thread is enough for one question at a time, and is there sooner than one for each core.
+    // One thread is enough for one request at a time, and starts faster than one per core.
     return HTTPClient(
       eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup(numberOfThreads: 1)),
       configuration: configuration)

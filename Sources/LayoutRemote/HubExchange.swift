@@ -5,24 +5,24 @@ import LayoutSync
 import NIOCore
 import NIOHTTP1
 
-/// Requests to a hub, and what it says where it refuses.
+/// A client of a hub that turns the hub's refusals into errors.
 struct HubExchange {
   private let client: HTTPClient
   private let token: String?
 
   /// - Parameters:
-  ///   - url: the hub's, or one below it.
-  ///   - token: what says who asks; `nil` for nobody.
-  ///   - authorities: as ``HTTPPeer/init(url:token:authorities:)`` has it.
-  /// - Throws: `SyncError` where there are no certificates in that file.
+  ///   - url: the hub's address, or one below it.
+  ///   - token: the access token; `nil` for anonymous requests.
+  ///   - authorities: as in ``HTTPPeer/init(url:token:authorities:)``.
+  /// - Throws: `SyncError` if that file contains no certificates.
   init(with url: String, token: String?, authorities: String?) throws {
-    // Without TLS nobody shows a certificate, and reading all that a system trusts takes a while.
+    // Plain HTTP needs no certificates, and loading the system's trust store takes a while.
     let isSecured = url.prefix(6).lowercased() == "https:"
     client = try HubClients.client(trusting: isSecured ? authorities : nil)
     self.token = token
   }
 
-  /// Asks for what is at an address.
+  /// Gets the resource at an address.
   ///
   /// - Throws: `SyncError`.
   func get(_ url: String) async throws -> [UInt8] {
@@ -31,7 +31,7 @@ struct HubExchange {
     return body
   }
 
-  /// Sends a body of a type, and expects one of the same type.
+  /// Posts a body of a media type, and expects an answer of the same type.
   ///
   /// - Throws: `SyncError`.
   func post(_ bytes: [UInt8], type: String, to url: String) async throws -> [UInt8] {
@@ -40,7 +40,7 @@ struct HubExchange {
     request.headers.add(name: "content-type", value: type)
     request.body = .bytes(ByteBuffer(bytes: bytes))
     let (response, body) = try await execute(request)
-    // A refusal of that type says more than the status does.
+    // A refusal of that type is more specific than the status.
     guard response.headers.first(name: "content-type") == type else {
       throw Self.refusal(response, body, from: url)
     }
@@ -61,18 +61,18 @@ struct HubExchange {
       if let reason = ConnectionFailure.distrust(error) {
         throw SyncError(
           .refused, "\(request.url) cannot be trusted: \(reason).",
-          advice: "Where an authority of your own signed it, its certificate has to be named.",
+          advice: "If it is signed by your own authority, provide that authority's certificate.",
           remedy: .nameAuthority)
       }
       throw SyncError(
         .unreachable, "\(request.url) cannot be reached: \(ConnectionFailure.reason(error)).",
-        advice: "Is the address right, and the hub running?")
+        advice: "Check the address and that the hub is running.")
     }
   }
 
-  /// The most bytes that an answer may have.
+  /// The maximum number of bytes in an answer.
   private static let largest = 256 << 20
-  /// The bytes a second that an answer has to bring, once it has had half a minute.
+  /// The minimum rate of an answer in bytes per second, enforced after half a minute.
   private static let pace = 256
 
   private static func bytes(of response: HTTPClientResponse) async throws -> [UInt8] {
@@ -81,26 +81,26 @@ struct HubExchange {
     for try await var piece in response.body {
       buffer.writeBuffer(&piece)
       guard buffer.readableBytes <= largest else {
-        throw SyncError(.tooLarge, "The hub's answer has more than \(largest >> 20) MB.")
+        throw SyncError(.tooLarge, "The hub's response exceeds \(largest >> 20) MB.")
       }
       let seconds = Int((ContinuousClock.now - start).components.seconds)
       guard seconds < 30 || buffer.readableBytes >= pace * seconds else {
         throw SyncError(
-          .unreachable, "The hub answers with fewer than \(pace) bytes a second.",
-          advice: "Try again; what has arrived so far is kept.")
+          .unreachable, "The hub responds at less than \(pace) bytes per second.",
+          advice: "Try again; what was received so far is kept.")
       }
     }
     return Array(buffer: buffer)
   }
 
-  /// What a hub, or whatever stands before it, says instead of a message.
+  /// The body of a refusal by a hub, or by a proxy in front of it.
   private struct Refusal: Decodable {
     let message: String
     let advice: String?
   }
 
-  /// What a proxy says in place of the hub: that it is elsewhere, or not to be had now; `nil` where it
-  /// says neither.
+  /// The error for a proxy's answer that the hub has moved or is unavailable, or `nil` for any
+  /// other answer.
   private static func beforeHub(
     _ response: HTTPClientResponse, _ status: String, _ url: String
   ) -> SyncError? {
@@ -111,18 +111,18 @@ struct HubExchange {
       }
       return SyncError(
         .unknown, "\(ProjectAddress.of(url)) has moved to \(ProjectAddress.of(place)).",
-        advice: "Use that address.")
+        advice: "Use the new address.")
     case .badGateway, .serviceUnavailable, .gatewayTimeout, .tooManyRequests:
       return SyncError(
         .unreachable,
-        "The hub at \(ProjectAddress.of(url)) cannot be reached now: what stands before it answers "
-          + "\(status).",
+        "The hub at \(ProjectAddress.of(url)) cannot be reached now: the proxy in front of it "
+          + "responds with \(status).",
         advice: "Try again \(time(in: response.headers.first(name: "retry-after"))).")
     default: return nil
     }
   }
 
-  /// When to try again: a number of seconds, or a date.
+  /// When to try again, from a `Retry-After` header: a number of seconds, or a date.
   private static func time(in text: String?) -> String {
     guard let text, !text.isEmpty else { return "later" }
     guard let seconds = Int(text) else { return "after \(text)" }
@@ -135,12 +135,12 @@ struct HubExchange {
     let said = try? JSONDecoder().decode(Refusal.self, from: Data(body))
     let status = "\(response.status.code) \(response.status.reasonPhrase)"
     if said == nil, let error = beforeHub(response, status, url) { return error }
-    // A hub that knows the form of the address says more.
+    // A hub that recognizes the form of the address answers with a message.
     if response.status == .notFound, said?.message ?? status == status,
       url.hasSuffix(ProjectAddress.suffix)
     {
       return SyncError(
-        .unknown, "There is nothing of a hub at \(ProjectAddress.of(url)).",
+        .unknown, "There is no hub at \(ProjectAddress.of(url)).",
         advice: "A project's address has the form http(s)://HUB/PROJECT.")
     }
     let code: SyncError.Code =
@@ -153,7 +153,7 @@ struct HubExchange {
       default: .unreachable
       }
     return SyncError(
-      code, said?.message ?? "\(url) answers \(status), which no hub of alstore does.",
+      code, said?.message ?? "\(url) responded with \(status), which an alstore hub does not use.",
       advice: said?.advice, remedy: response.status == .unauthorized ? .logIn : nil)
   }
 }

@@ -1,9 +1,9 @@
-/// The address of a hub's project, as people give it.
+/// The address of a project on a hub, as users enter it.
 enum ProjectAddress {
-  /// What the protocol adds.
+  /// The path component that the protocol appends.
   static let suffix = "/alsync"
 
-  /// The address without what the protocol adds.
+  /// Returns an address without the protocol's suffix.
   static func of(_ url: String) -> String {
     url.hasSuffix(suffix) ? String(url.dropLast(suffix.count)) : url
   }

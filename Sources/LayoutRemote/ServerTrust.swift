@@ -2,13 +2,12 @@ import LayoutModel
 import LayoutSync
 package import NIOSSL
 
-/// Whom a client takes for who they say that they are.
+/// The certificate authorities a client trusts.
 package enum ServerTrust {
-  /// What makes a client trust those whose certificate some authorities signed, besides those of the
-  /// system.
+  /// Returns TLS settings that trust the given authorities in addition to the system's.
   ///
-  /// - Parameter authorities: a file of certificates in PEM.
-  /// - Throws: `SyncError` where there are no certificates in it.
+  /// - Parameter authorities: a PEM file of certificates.
+  /// - Throws: `SyncError` if the file contains no certificates.
   package static func settings(_ authorities: String) throws -> TLSConfiguration {
     var settings = TLSConfiguration.makeClientConfiguration()
     settings.additionalTrustRoots = [.certificates(try certificates(authorities))]
@@ -19,8 +18,8 @@ package enum ServerTrust {
     let found = (try? NIOSSLCertificate.fromPEMFile(path)) ?? []
     guard !found.isEmpty else {
       throw SyncError(
-        .unreachable, "\(path) holds no certificates in PEM, or cannot be read.",
-        advice: "The certificate of an authority begins with -----BEGIN CERTIFICATE-----.",
+        .unreachable, "\(path) contains no PEM certificates, or cannot be read.",
+        advice: "An authority's certificate begins with -----BEGIN CERTIFICATE-----.",
         remedy: .nameAuthority)
     }
     return found

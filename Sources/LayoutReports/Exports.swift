@@ -1,4 +1,4 @@
-// Whoever reads reports speaks of projects without a second import.
+// Clients that use reports can refer to projects without another import.
 @_exported public import AutoLayoutStore
 
 @_exported public import struct LayoutCode.LayoutCode

@@ -1,22 +1,22 @@
 public import LayoutReports
 public import Testing
 
-/// Expects a view or guide to stand at a place and to have a size, in points in its superview.
+/// Expects a view or guide to have a frame, in points in its superview.
 ///
 /// ```swift
 /// let screen = try DocumentLayouts(contentsOf: "App/Base.lproj/Main.storyboard")
 /// expectFrame(of: "logo", y: 99, width: 96, height: 96, in: screen, on: .iPhone15)
 /// ```
 ///
-/// Frames are rounded to the screen's pixels, as UIKit rounds them.
+/// Frames are rounded to the screen's pixels, as in UIKit.
 ///
 /// - Parameters:
 ///   - name: the view's or guide's name in the layout.
-///   - x: what is expected; parts that are left out may be anything.
+///   - x: the expected value; omitted values are not checked.
 ///   - layouts: a project, or the layouts of a document.
-///   - layout: the layout's name; may be left out where there is one.
-///   - device: the device, held in `orientation`; the layout's own canvas unless given.
-///   - tolerance: by how much each part may be off.
+///   - layout: the layout's name, which may be omitted if there is only one.
+///   - device: the device, held in `orientation`; by default, the layout's own canvas.
+///   - tolerance: the maximum deviation of each value, in points.
 public func expectFrame(
   of name: String, x: Double? = nil, y: Double? = nil, width: Double? = nil,
   height: Double? = nil, in layouts: some LayoutCollection, layout: String? = nil,
@@ -42,13 +42,13 @@ public func expectFrame(
   }
 }
 
-/// Expects the constraints to determine every frame.
+/// Expects the constraints to determine all frames.
 ///
 /// - Parameters:
-///   - layout: the only layout that is looked at; all of them unless given.
-///   - matrix: the environments to solve in, such as `iphone-se,iphone-16-pro-max,landscape`, as
-///     `alstore check --matrix` takes them; those that a project declares, or the layouts' own canvases,
-///     unless given.
+///   - layout: the only layout to check, by default all.
+///   - matrix: the environments to solve in, as in `alstore check --matrix`, such as
+///     `iphone-se,iphone-16-pro-max,landscape`; by default, those declared by the project, or else
+///     the layouts' own canvases.
 public func expectNoAmbiguity(
   in layouts: some LayoutCollection, layout: String? = nil, across matrix: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -58,11 +58,11 @@ public func expectNoAmbiguity(
   }
 }
 
-/// Expects no required constraints to contradict each other.
+/// Expects no contradictions between required constraints.
 ///
 /// - Parameters:
-///   - layout: the only layout that is looked at; all of them unless given.
-///   - matrix: as ``expectNoAmbiguity(in:layout:across:sourceLocation:)`` has it.
+///   - layout: the only layout to check, by default all.
+///   - matrix: see ``expectNoAmbiguity(in:layout:across:sourceLocation:)``.
 public func expectNoConflicts(
   in layouts: some LayoutCollection, layout: String? = nil, across matrix: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -72,12 +72,12 @@ public func expectNoConflicts(
   }
 }
 
-/// Expects `alstore check` to find nothing.
+/// Expects `alstore check` to report no findings.
 ///
 /// - Parameters:
-///   - layout: the only layout that is looked at; all of them unless given.
-///   - matrix: as ``expectNoAmbiguity(in:layout:across:sourceLocation:)`` has it.
-///   - least: how bad a finding has to be to count.
+///   - layout: the only layout to check, by default all.
+///   - matrix: see ``expectNoAmbiguity(in:layout:across:sourceLocation:)``.
+///   - least: the minimum severity of findings to consider.
 public func expectNoFindings(
   ofAtLeast least: Severity = .warning, in layouts: some LayoutCollection, layout: String? = nil,
   across matrix: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -85,10 +85,10 @@ public func expectNoFindings(
   expectNone(in: layouts, layout, matrix, sourceLocation) { $0.severity >= least }
 }
 
-/// Makes an issue of each finding that counts, in the words of `alstore check`.
+/// Records an issue for each relevant finding, with the text of `alstore check`.
 ///
-/// What follows from a finding is told with it, and by itself where that one does not count: what a
-/// contradiction leaves open is open all the same.
+/// Consequences are reported with their finding, or alone if that is not relevant: what a
+/// contradiction leaves ambiguous is ambiguous in any case.
 private func expectNone(
   in layouts: some LayoutCollection, _ layout: String?, _ matrix: String?,
   _ sourceLocation: SourceLocation, where counts: (CheckReport.Entry) -> Bool
@@ -104,7 +104,7 @@ private func expectNone(
   }
 }
 
-/// Makes an issue of what a block throws, at the place of the expectation.
+/// Records the error of a block as an issue at the location of the expectation.
 private func recordingErrors(_ sourceLocation: SourceLocation, _ body: () throws -> Void) {
   do {
     try body()

@@ -1,2 +1,2 @@
-// Whoever expects something of layouts speaks of them without a second import.
+// Tests can refer to layouts without a second import.
 @_exported public import LayoutReports

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutAnchor {
-  /// An anchor so many standard spacings away from another.
+  /// Returns a constraint to an anchor at a multiple of the standard spacing.
   func systemSpacing(
     _ relation: Relation, _ anchor: Self, _ multiplier: Double, _ priority: LayoutPriority
   ) -> LayoutConstraint {

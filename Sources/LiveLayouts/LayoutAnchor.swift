@@ -2,35 +2,35 @@ public import LayoutModel
 
 /// A part of a view or guide that can be constrained to another of the same kind.
 ///
-/// There are three kinds, each a type of its own: ``LayoutXAxisAnchor``, ``LayoutYAxisAnchor`` and
-/// ``LayoutDimension``. Both sides of a constraint have to be of one type, so that comparing a top
-/// edge with a width does not compile.
+/// Each of the three kinds is a separate type: ``LayoutXAxisAnchor``, ``LayoutYAxisAnchor`` and
+/// ``LayoutDimension``. Both sides of a constraint must have the same type, so comparing a top edge
+/// with a width does not compile.
 ///
-/// Constraints come inactive, and required unless the call says otherwise. Pairs that UIKit refuses at
-/// run time, such as leading with left, are kept as the live layout's error.
+/// New constraints are inactive, and required unless specified otherwise. Pairs that UIKit rejects
+/// at run time, such as leading with left, are recorded as the live layout's error.
 public protocol LayoutAnchor: Hashable, CustomStringConvertible {
-  /// What it measures, as one side of an equation.
+  /// The anchor as one side of an equation.
   var operand: Operand { get }
-  /// The layout it is edited in.
+  /// The layout that contains the item.
   var liveLayout: LiveLayout { get }
 }
 
 extension LayoutAnchor {
-  /// A constraint `self == anchor + constant`, inactive; `constant` is in points.
+  /// Returns an inactive constraint `self == anchor + constant`; `constant` is in points.
   public func constraint(
     equalTo anchor: Self, constant: Double = 0, priority: LayoutPriority = .required
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: constant, priority: priority)
   }
 
-  /// A constraint `self >= anchor + constant`, inactive; `constant` is in points.
+  /// Returns an inactive constraint `self >= anchor + constant`; `constant` is in points.
   public func constraint(
     greaterThanOrEqualTo anchor: Self, constant: Double = 0, priority: LayoutPriority = .required
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: constant, priority: priority)
   }
 
-  /// A constraint `self <= anchor + constant`, inactive; `constant` is in points.
+  /// Returns an inactive constraint `self <= anchor + constant`; `constant` is in points.
   public func constraint(
     lessThanOrEqualTo anchor: Self, constant: Double = 0, priority: LayoutPriority = .required
   ) -> LayoutConstraint {
@@ -59,7 +59,7 @@ extension LayoutAnchor {
     return attributes.contains(where: \.isDirectional) && attributes.contains(where: \.isSide)
   }
 
-  /// What UIKit prints, without addresses: `NSLayoutXAxisAnchor "logo.leading"`.
+  /// UIKit's description without addresses: `NSLayoutXAxisAnchor "logo.leading"`.
   public var description: String {
     let kind =
       switch operand.dimension {
@@ -70,7 +70,7 @@ extension LayoutAnchor {
     return "\(kind) \"\(liveLayout.text(of: operand))\""
   }
 
-  /// Two anchors are equal where they are the same attribute of the same item.
+  /// Whether two anchors are the same attribute of the same item.
   public static func == (a: Self, b: Self) -> Bool {
     a.liveLayout === b.liveLayout && a.operand == b.operand
   }

@@ -1,11 +1,11 @@
 import LayoutModel
 
 extension LayoutConstraint {
-  /// Whether it is installed.
+  /// Whether the constraint is installed.
   ///
-  /// Setting it to true installs the constraint on the nearest common ancestor of its items; what
-  /// is illegal about that is kept as the live layout's error, and the constraint stays inactive.
-  /// Setting it to false keeps the constraint in the layout, inactive, if it was there.
+  /// Setting it to `true` installs the constraint on the nearest common ancestor of its items; if
+  /// that fails, the error is recorded in the live layout and the constraint stays inactive.
+  /// Setting it to `false` keeps a stored constraint in the layout, inactive.
   public var isActive: Bool {
     get { liveLayout.tree(of: self) != nil && row.isActive }
     set {
@@ -21,14 +21,14 @@ extension LayoutConstraint {
   ///
   /// Does nothing to an active constraint.
   ///
-  /// - Throws: ``LayoutError`` with Apple's words where the equation is illegal or the items have no
-  ///   common ancestor; then nothing is changed.
+  /// - Throws: ``LayoutError`` with Apple's message if the equation is invalid or the items have no
+  ///   common ancestor; nothing is changed then.
   public func activate() throws {
     guard !isActive else { return }
     try store(active: true)
   }
 
-  /// Activates constraints in order; what is illegal is kept as the live layout's error.
+  /// Activates constraints in order; errors are recorded in the live layout.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -38,24 +38,25 @@ extension LayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The view it is installed on; `nil` while it is inactive.
+  /// The view the constraint is installed on; `nil` if it is inactive.
   public var owner: LiveView? { isActive ? LiveView(row.owner, in: liveLayout) : nil }
 
-  /// Its AutoLayoutKit name; `nil` where it has none.
+  /// The constraint's AutoLayoutKit name, or `nil` if it has none.
   public var name: String? { row.name }
 
-  /// The view its name is looked up on; `nil` where it has no name.
+  /// The view on which the name is looked up; `nil` if the constraint has no name.
   public var namedOn: LiveView? {
     row.name == nil ? nil : LiveView(row.namedOn, in: liveLayout)
   }
 
-  /// Names the constraint, and stores it, inactive, where it was not stored.
+  /// Names the constraint, storing it as inactive if it is not stored yet.
   ///
   /// - Parameters:
-  ///   - name: unique among the constraints named on one view; `nil` takes the name away.
-  ///   - holder: where the name is looked up. Left out, a constraint about one item is named on the
-  ///     item, another on its first item's superview, or on the item itself if that is the root.
-  /// - Throws: ``LayoutError`` where the name is taken there; then nothing is changed.
+  ///   - name: the name, unique among the constraints named on one view; `nil` removes it.
+  ///   - holder: the view on which the name is looked up. By default, this is the item of a
+  ///     constraint with one item, otherwise the first item's superview, or the item itself if it
+  ///     is the root.
+  /// - Throws: ``LayoutError`` if the name is taken there; nothing is changed then.
   public func setName(_ name: String?, on holder: LiveView? = nil) throws {
     guard let tree = liveLayout.tree(of: self) else {
       if name != nil { try store(name: name, on: holder, active: false) }
@@ -70,9 +71,9 @@ extension LayoutConstraint {
     }
   }
 
-  /// Writes the constraint into the hierarchy its items are in.
+  /// Stores the constraint in the hierarchy of its items.
   ///
-  /// What is left out stays as it is stored, or is what a new constraint has by default.
+  /// Omitted values keep their stored value or get the default of a new constraint.
   func store(
     owner: ViewID? = nil, name: String? = nil, on holder: LiveView? = nil, active: Bool
   ) throws(LayoutError) {

@@ -2,7 +2,7 @@ public import LayoutLanguage
 import LayoutModel
 
 extension LayoutConstraint {
-  /// The constraints of a visual format, inactive, in Apple's order.
+  /// Returns the constraints of a visual format, inactive, in Apple's order.
   ///
   /// ```swift
   /// LayoutConstraint.activate(
@@ -13,10 +13,10 @@ extension LayoutConstraint {
   ///
   /// - Parameters:
   ///   - options: alignments between each view and the next, and the direction.
-  ///   - metrics: numbers by the names the format uses, in points or as priorities.
-  ///   - views: the views and guides by the names the format uses.
-  /// - Throws: `LanguageError` with Apple's words and the caret under what is wrong; also where
-  ///   `views` is empty or holds items of several layouts.
+  ///   - metrics: the values of names in the format, in points or as priorities.
+  ///   - views: the views and guides by their names in the format.
+  /// - Throws: `LanguageError` with Apple's message and a caret below the error; also if `views` is
+  ///   empty or contains items of several layouts.
   public static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [],
     metrics: [String: Double] = [:], views: [String: any LiveItem]
@@ -31,14 +31,13 @@ extension LayoutConstraint {
 }
 
 extension LiveLayout {
-  /// The constraints of a visual format, inactive, in Apple's order.
+  /// Returns the constraints of a visual format, inactive, in Apple's order.
   ///
   /// - Parameters:
   ///   - options: alignments between each view and the next, and the direction.
-  ///   - metrics: numbers by the names the format uses, in points or as priorities.
-  ///   - views: the views and guides by the names the format uses; where it is left out, the names
-  ///     that they have in the layout.
-  /// - Throws: `LanguageError` with Apple's words and the caret under what is wrong.
+  ///   - metrics: the values of names in the format, in points or as priorities.
+  ///   - views: the views and guides by their names in the format; by default, those of the layout.
+  /// - Throws: `LanguageError` with Apple's message and a caret below the error.
   public func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [],
     metrics: [String: Double] = [:], views: [String: any LiveItem]? = nil
@@ -50,14 +49,14 @@ extension LiveLayout {
     return equations.map { LayoutConstraint(of: $0, in: self) }
   }
 
-  /// The hierarchy that views of a dictionary are in; the layout where that is not one alone.
+  /// Returns the hierarchy that contains all items, or else the main layout.
   private func contents(holding items: [String: LayoutItem]) -> Layout {
     let trees = Set(items.values.map { tree(of: $0) })
     guard trees.count == 1, let tree = trees.first ?? nil else { return layout }
     return contents(of: tree)
   }
 
-  /// A layout to read a format against that names no item.
+  /// Returns a layout without named items, for parsing a format.
   fileprivate static func withoutItems() throws -> LiveLayout {
     let root = View(id: ViewID(high: 0, low: 0), name: "root")
     let layout = try Layout(

@@ -1,10 +1,10 @@
 public import LayoutModel
 
-/// A constraint as an object, with the names of `NSLayoutConstraint`.
+/// A constraint as an object, with the API of `NSLayoutConstraint`.
 ///
-/// A new constraint is inactive and not part of the layout. It becomes part when it is activated,
-/// added to a view, named or connected to an outlet, and stays when it is deactivated later;
-/// ``LiveView/removeConstraint(_:)`` takes it out again.
+/// A new constraint is inactive and not part of the layout. It is added to the layout when it is
+/// activated, added to a view, named or connected to an outlet, and stays there when it is
+/// deactivated; ``LiveView/removeConstraint(_:)`` removes it.
 ///
 /// ```swift
 /// let width = LayoutConstraint(
@@ -23,21 +23,22 @@ public import LayoutModel
 /// - ``activate(_:)``
 /// - ``deactivate(_:)``
 public final class LayoutConstraint {
-  /// The id it has in the layout.
+  /// The constraint's id in the layout.
   public let id: ConstraintID
-  /// The layout it is edited in.
+  /// The layout that contains the constraint.
   public let liveLayout: LiveLayout
-  /// What it says while it is not stored.
+  /// The constraint's values while it is not stored.
   var draft: Constraint
 
-  /// Makes a constraint `view1.attr1 REL multiplier × view2.attr2 + constant`, inactive.
+  /// Creates an inactive constraint `view1.attr1 REL multiplier × view2.attr2 + constant`.
   ///
-  /// Where `view2` is `nil`, `attr2` and `multiplier` are ignored. What UIKit raises an exception
-  /// for here, such as a position compared with a constant, is kept as the live layout's error.
+  /// If `view2` is `nil`, `attr2` and `multiplier` are ignored. Values for which UIKit raises an
+  /// exception, such as a position compared with a constant, are recorded as the live layout's
+  /// error.
   ///
   /// - Parameters:
-  ///   - multiplier: cannot be changed later; 0 is treated as a missing second item.
-  ///   - constant: in points.
+  ///   - multiplier: the factor, which cannot be changed; 0 is treated as a missing second item.
+  ///   - constant: the constant, in points.
   public convenience init(
     item view1: any LiveItem, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: (any LiveItem)?, attribute attr2: Attribute, multiplier: Double = 1,
@@ -53,7 +54,7 @@ public final class LayoutConstraint {
     checkEquation()
   }
 
-  /// Makes an inactive constraint without checking it.
+  /// Creates an inactive constraint without checking it.
   init(of equation: Equation, in liveLayout: LiveLayout) {
     id = liveLayout.newID()
     self.liveLayout = liveLayout
@@ -63,16 +64,16 @@ public final class LayoutConstraint {
     liveLayout.adopt(self)
   }
 
-  /// Makes the object of a stored constraint.
+  /// Creates the object of a stored constraint.
   init(of row: Constraint, in liveLayout: LiveLayout) {
     id = row.id
     self.liveLayout = liveLayout
     draft = row
   }
 
-  /// Records what UIKit would raise an exception for when the constraint is made.
+  /// Records an error if UIKit would raise an exception on creating the constraint.
   ///
-  /// Items of two hierarchies can be compared; that they must come together is checked later.
+  /// Items of two hierarchies are accepted; that they have a common ancestor is checked later.
   func checkEquation() {
     liveLayout.recording { try check(draft.equation) }
   }
@@ -85,9 +86,9 @@ public final class LayoutConstraint {
     try liveLayout.contents(of: tree).check(equation)
   }
 
-  // MARK: What it says
+  // MARK: Properties
 
-  /// The row as it is stored, or would be.
+  /// The row as it is or would be stored.
   var row: Constraint {
     guard let tree = liveLayout.tree(of: self),
       let row = liveLayout.contents(of: tree).constraints[id]
@@ -95,27 +96,27 @@ public final class LayoutConstraint {
     return row
   }
 
-  /// The whole equation.
+  /// The complete equation.
   public var equation: Equation { row.equation }
 
-  /// The view or guide on the first side.
+  /// The view or guide on the left side.
   public var firstItem: any LiveItem { liveLayout.object(for: equation.first.anchor.item) }
 
-  /// The view or guide on the second side; `nil` where there is none.
+  /// The view or guide on the right side, or `nil` if there is none.
   public var secondItem: (any LiveItem)? {
     equation.second.map { liveLayout.object(for: $0.anchor.item) }
   }
 
-  /// The attribute on the first side.
+  /// The attribute on the left side.
   public var firstAttribute: Attribute { equation.first.anchor.attribute }
 
-  /// The attribute on the second side; `notAnAttribute` where there is none.
+  /// The attribute on the right side, or `notAnAttribute` if there is none.
   public var secondAttribute: Attribute { equation.second?.anchor.attribute ?? .notAnAttribute }
 
-  /// The anchor on the first side.
+  /// The anchor on the left side.
   public var firstAnchor: any LayoutAnchor { anchor(for: equation.first) }
 
-  /// The anchor on the second side; `nil` where there is none.
+  /// The anchor on the right side, or `nil` if there is none.
   public var secondAnchor: (any LayoutAnchor)? { equation.second.map(anchor(for:)) }
 
   private func anchor(for operand: Operand) -> any LayoutAnchor {
@@ -126,16 +127,16 @@ public final class LayoutConstraint {
     }
   }
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public var relation: Relation { equation.relation }
 
-  /// The factor of the second side; 1 where there is none.
+  /// The factor of the right side; 1 if there is none.
   public var multiplier: Double { equation.multiplier }
 
-  /// What is added to the second side, in points.
+  /// The constant added to the right side, in points.
   ///
-  /// Setting it replaces standard spacing by the number. A number that is not finite is kept as the
-  /// live layout's error and changes nothing.
+  /// Setting it replaces standard spacing. A value that is not finite is recorded as the live
+  /// layout's error and changes nothing.
   public var constant: Double {
     get { equation.constant }
     set {
@@ -146,33 +147,33 @@ public final class LayoutConstraint {
     }
   }
 
-  /// How much it matters; greater than 0 and at most 1000.
+  /// The priority, greater than 0 and at most 1000.
   ///
-  /// Any other number is kept as the live layout's error and changes nothing.
+  /// Any other value is recorded as the live layout's error and changes nothing.
   public var priority: LayoutPriority {
     get { equation.priority }
     set { change { $0.equation.priority = newValue } }
   }
 
-  /// A label of the developer's; need not be unique.
+  /// A label for developers; need not be unique.
   public var identifier: String? {
     get { row.identifier }
     set { change { $0.identifier = newValue } }
   }
 
-  /// Whether it is removed at build time, and so left out where a layout is solved as an app would.
+  /// Whether the constraint is removed at build time, and so ignored when solving as in an app.
   public var isPlaceholder: Bool {
     get { row.isPlaceholder }
     set { change { $0.isPlaceholder = newValue } }
   }
 
-  /// Whether an archive of its view keeps it; `false` unless it is set.
+  /// Whether the constraint is kept when its view is archived; `false` by default.
   public var shouldBeArchived: Bool {
     get { row.shouldBeArchived }
     set { change { $0.shouldBeArchived = newValue } }
   }
 
-  /// Lets the constraint hold only where one of these conditions is met; none means everywhere.
+  /// Installs the constraint only under the given conditions, or everywhere if there are none.
   public func hold(when conditions: TraitCondition...) {
     change {
       $0.isInstalled = conditions.isEmpty
@@ -180,7 +181,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Changes the stored row, or the draft where there is none; what is illegal changes nothing.
+  /// Changes the stored row, or else the draft; invalid changes have no effect.
   func change(_ body: (inout Constraint) -> Void) {
     liveLayout.recording {
       if let tree = liveLayout.tree(of: self) {
@@ -198,12 +199,12 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// The equation, such as `logo.width == 96 @750`.
+  /// The equation as text, such as `logo.width == 96 @750`.
   public var description: String { liveLayout.text(of: equation) }
 }
 
 extension LiveLayout {
-  /// An equation as text, also where its items are in several hierarchies.
+  /// Returns an equation as text, even if its items are in several hierarchies.
   func text(of equation: Equation) -> String {
     if let tree = tree(of: equation) { return contents(of: tree).text(of: equation) }
     var text = "\(text(of: equation.first)) \(equation.relation.symbol) "
@@ -213,7 +214,7 @@ extension LiveLayout {
     return text
   }
 
-  /// One side of an equation as text, with the names of the hierarchy its item is in.
+  /// Returns one side of an equation as text, with the names of its item's hierarchy.
   func text(of operand: Operand) -> String {
     contents(of: tree(of: operand.anchor.item) ?? .main).text(of: operand)
   }

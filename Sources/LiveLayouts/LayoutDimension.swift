@@ -14,28 +14,28 @@ public struct LayoutDimension: LayoutAnchor {
     self.liveLayout = liveLayout
   }
 
-  /// A constraint `self == constant`, inactive; in points.
+  /// Returns an inactive constraint `self == constant`, in points.
   public func constraint(
     equalToConstant constant: Double, priority: LayoutPriority = .required
   ) -> LayoutConstraint {
     constraint(.equal, constant, priority)
   }
 
-  /// A constraint `self >= constant`, inactive; in points.
+  /// Returns an inactive constraint `self >= constant`, in points.
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, priority: LayoutPriority = .required
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, constant, priority)
   }
 
-  /// A constraint `self <= constant`, inactive; in points.
+  /// Returns an inactive constraint `self <= constant`, in points.
   public func constraint(
     lessThanOrEqualToConstant constant: Double, priority: LayoutPriority = .required
   ) -> LayoutConstraint {
     constraint(.lessThanOrEqual, constant, priority)
   }
 
-  /// A constraint `self == multiplier * dimension + constant`, inactive; `constant` is in points.
+  /// Returns an inactive constraint `self == multiplier * dimension + constant`, in points.
   public func constraint(
     equalTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0,
     priority: LayoutPriority = .required
@@ -44,7 +44,7 @@ public struct LayoutDimension: LayoutAnchor {
       .equal, dimension, multiplier: multiplier, constant: constant, priority: priority)
   }
 
-  /// A constraint `self >= multiplier * dimension + constant`, inactive; `constant` is in points.
+  /// Returns an inactive constraint `self >= multiplier * dimension + constant`, in points.
   public func constraint(
     greaterThanOrEqualTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0,
     priority: LayoutPriority = .required
@@ -54,7 +54,7 @@ public struct LayoutDimension: LayoutAnchor {
     )
   }
 
-  /// A constraint `self <= multiplier * dimension + constant`, inactive; `constant` is in points.
+  /// Returns an inactive constraint `self <= multiplier * dimension + constant`, in points.
   public func constraint(
     lessThanOrEqualTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0,
     priority: LayoutPriority = .required

@@ -1,18 +1,18 @@
 import LayoutModel
 
-// What only code that holds objects can do wrong.
+// Errors that are possible only in code that uses objects.
 
 extension LayoutError {
-  /// A view of another layout, or one whose making was undone.
+  /// A view belongs to another layout, or its creation was undone.
   static func notInLayout(view: ViewID) -> LayoutError {
     LayoutError(
-      .unknownObject, "The view with the id \(view) is not of this layout.",
-      advice: "Make views from the live layout that they are used with.")
+      .unknownObject, "The view with the id \(view) does not belong to this layout.",
+      advice: "Create views from the live layout they are used with.")
   }
 
-  /// A constraint's item is of another layout, or its making was undone.
+  /// A constraint's item belongs to another layout, or its creation was undone.
   static func itemNotInLayout(_ item: String) -> LayoutError {
-    LayoutError(.unknownObject, "\(item) is not of this layout.")
+    LayoutError(.unknownObject, "\(item) does not belong to this layout.")
   }
 
   static func hierarchyCycle(_ view: String, into parent: String) -> LayoutError {
@@ -31,11 +31,11 @@ extension LayoutError {
 
   static func itemNameTaken(_ name: String) -> LayoutError {
     LayoutError(
-      .nameTaken, "The name \(name) is taken by a view or guide.",
-      advice: "Names of views and guides are unique in a layout.")
+      .nameTaken, "The name \(name) is already used by a view or guide.",
+      advice: "Names of views and guides must be unique in a layout.")
   }
 
-  /// Apple's words for anchors whose attributes cannot be compared.
+  /// Apple's message for anchors whose attributes cannot be compared.
   static func incompatibleAnchors(_ first: String, _ second: String) -> LayoutError {
     LayoutError(
       .illegalConstraint,
@@ -44,7 +44,7 @@ extension LayoutError {
       advice: "Use leading/trailing for both or neither.")
   }
 
-  /// Apple's words for a constraint added to a view before its items are below that view.
+  /// Apple's message for a constraint added to a view that does not contain its items.
   static func hierarchyNotPrepared(_ constraint: String, view: String) -> LayoutError {
     LayoutError(
       .noCommonAncestor,

@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// A horizontal position: an edge, or the center between two.
+/// A horizontal position: an edge or the center.
 public struct LayoutXAxisAnchor: LayoutAnchor {
   public let operand: Operand
   public let liveLayout: LiveLayout
@@ -14,14 +14,14 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     self.liveLayout = liveLayout
   }
 
-  /// The distance from this anchor to another, which can be compared with sizes.
+  /// Returns the distance from this anchor to another, which can be compared with sizes.
   public func anchorWithOffset(to anchor: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(Operand(anchor.operand.anchor, from: operand.anchor), in: liveLayout)
   }
 
-  /// A constraint that puts this anchor `multiplier` times the system's spacing after another.
+  /// Returns a constraint that places this anchor `multiplier` system spacings after another.
   ///
-  /// One system spacing is 8 points.
+  /// A system spacing is 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1,
     priority: LayoutPriority = .required
@@ -29,8 +29,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     systemSpacing(.equal, anchor, multiplier, priority)
   }
 
-  /// A constraint that keeps this anchor at least `multiplier` times the system's spacing after
-  /// another.
+  /// Returns a constraint that places this anchor at least `multiplier` spacings after another.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1,
     priority: LayoutPriority = .required
@@ -38,8 +37,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     systemSpacing(.greaterThanOrEqual, anchor, multiplier, priority)
   }
 
-  /// A constraint that keeps this anchor at most `multiplier` times the system's spacing after
-  /// another.
+  /// Returns a constraint that places this anchor at most `multiplier` spacings after another.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1,
     priority: LayoutPriority = .required

@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// A vertical position: an edge, the center between two, or a baseline.
+/// A vertical position: an edge, the center or a baseline.
 public struct LayoutYAxisAnchor: LayoutAnchor {
   public let operand: Operand
   public let liveLayout: LiveLayout
@@ -14,14 +14,14 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     self.liveLayout = liveLayout
   }
 
-  /// The distance from this anchor to another, which can be compared with sizes.
+  /// Returns the distance from this anchor to another, which can be compared with sizes.
   public func anchorWithOffset(to anchor: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(Operand(anchor.operand.anchor, from: operand.anchor), in: liveLayout)
   }
 
-  /// A constraint that puts this anchor `multiplier` times the system's spacing below another.
+  /// Returns a constraint that places this anchor `multiplier` system spacings below another.
   ///
-  /// One system spacing is 8 points.
+  /// A system spacing is 8 points.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1,
     priority: LayoutPriority = .required
@@ -29,8 +29,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     systemSpacing(.equal, anchor, multiplier, priority)
   }
 
-  /// A constraint that keeps this anchor at least `multiplier` times the system's spacing below
-  /// another.
+  /// Returns a constraint that places this anchor at least `multiplier` spacings below another.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1,
     priority: LayoutPriority = .required
@@ -38,8 +37,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     systemSpacing(.greaterThanOrEqual, anchor, multiplier, priority)
   }
 
-  /// A constraint that keeps this anchor at most `multiplier` times the system's spacing below
-  /// another.
+  /// Returns a constraint that places this anchor at most `multiplier` spacings below another.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1,
     priority: LayoutPriority = .required

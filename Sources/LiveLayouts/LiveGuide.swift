@@ -1,8 +1,8 @@
 public import LayoutModel
 
-/// A layout guide of a ``LiveLayout``: one that somebody added, or one that a view has of itself.
+/// A layout guide of a ``LiveLayout``, either an added one or a built-in guide of a view.
 ///
-/// Guides have edges, centers and sizes, and no baselines.
+/// Guides have edges, centers and sizes, but no baselines.
 public struct LiveGuide: LiveItem, Hashable {
   public let layoutItem: LayoutItem
   public let liveLayout: LiveLayout
@@ -12,7 +12,7 @@ public struct LiveGuide: LiveItem, Hashable {
     self.liveLayout = liveLayout
   }
 
-  /// The view it belongs to; `nil` after it was removed.
+  /// The view the guide belongs to; `nil` after the guide was removed.
   public var owningView: LiveView? {
     guard let tree = liveLayout.tree(of: layoutItem) else { return nil }
     return liveLayout.contents(of: tree).container(of: layoutItem).map {
@@ -25,7 +25,7 @@ public struct LiveGuide: LiveItem, Hashable {
     liveLayout.contents(of: liveLayout.tree(of: layoutItem) ?? .main).name(of: layoutItem)
   }
 
-  /// A label of the developer's; `nil` for the guides that a view has of itself.
+  /// A label for developers; `nil` for built-in guides.
   public var identifier: String? {
     get {
       guard case .guide(let id) = layoutItem, let tree = liveLayout.tree(of: layoutItem) else {

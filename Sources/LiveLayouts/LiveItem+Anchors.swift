@@ -1,21 +1,21 @@
 import LayoutModel
 
 extension LiveItem {
-  /// The edge where reading begins.
+  /// The edge where text begins.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
+  /// The edge where text ends.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
-  /// The left edge, whichever way text is read.
+  /// The left edge, regardless of the layout direction.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
-  /// The right edge, whichever way text is read.
+  /// The right edge, regardless of the layout direction.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  /// The middle between the left and right edges.
+  /// The center between the left and right edges.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
   /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
   /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  /// The middle between the top and bottom edges.
+  /// The center between the top and bottom edges.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
   /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }

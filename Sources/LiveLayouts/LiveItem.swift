@@ -1,10 +1,10 @@
 public import LayoutModel
 
-/// A view or a guide of a ``LiveLayout``: whatever a constraint can be about.
+/// A view or guide of a ``LiveLayout`` that constraints can refer to.
 public protocol LiveItem {
-  /// What equations call it.
+  /// The item as used in equations.
   var layoutItem: LayoutItem { get }
-  /// The layout it is edited in.
+  /// The layout that contains the item.
   var liveLayout: LiveLayout { get }
 }
 

@@ -1,39 +1,39 @@
 public import LayoutModel
 
 extension LiveLayout {
-  /// The view that holds all others.
+  /// The root view.
   public var rootView: LiveView { LiveView(layout.root, in: self) }
 
-  /// The root view's top layout guide, as a view controller has it.
+  /// The root view's top layout guide, as in a view controller.
   public var topLayoutGuide: LiveGuide {
     LiveGuide(.builtin(.topLayoutGuide, of: layout.root), in: self)
   }
 
-  /// The root view's bottom layout guide, as a view controller has it.
+  /// The root view's bottom layout guide, as in a view controller.
   public var bottomLayoutGuide: LiveGuide {
     LiveGuide(.builtin(.bottomLayoutGuide, of: layout.root), in: self)
   }
 
-  /// The view a name means: by name, outlet, user label, then id.
+  /// Returns the view with a name, outlet, user label or id, in this order.
   ///
-  /// - Throws: ``LayoutError`` where it is unknown or ambiguous.
+  /// - Throws: ``LayoutError`` if it is unknown or ambiguous.
   public func view(_ name: String) throws -> LiveView {
     LiveView(try layout.view(named: name).id, in: self)
   }
 
-  /// The guide a name means: by name, outlet, user label or identifier, then id.
+  /// Returns the guide with a name, outlet, user label, identifier or id, in this order.
   ///
-  /// - Throws: ``LayoutError`` where it is unknown or ambiguous.
+  /// - Throws: ``LayoutError`` if it is unknown or ambiguous.
   public func guide(_ name: String) throws -> LiveGuide {
     LiveGuide(.guide(try layout.guide(named: name).id), in: self)
   }
 
-  /// Makes a view that stands in no hierarchy yet; ``LiveView/addSubview(_:)`` puts it into one.
+  /// Creates a view outside of any hierarchy; ``LiveView/addSubview(_:)`` adds it to one.
   ///
   /// - Parameters:
-  ///   - name: unique among the views and guides of the hierarchy it will join.
-  ///   - className: the real class, such as `SignInButton`.
-  ///   - change: sets what else there is to say about it.
+  ///   - name: the name, unique among the views and guides of the hierarchy it will be added to.
+  ///   - className: the actual class, such as `SignInButton`.
+  ///   - change: sets further properties.
   public func makeView(
     _ name: String, class className: String = "UIView", _ change: (inout View) -> Void = { _ in }
   ) -> LiveView {
@@ -47,7 +47,7 @@ extension LiveLayout {
     return LiveView(view.id, in: self)
   }
 
-  /// Makes a view and adds it in front of the subviews of `parent`, the root view if left out.
+  /// Creates a view and adds it in front of the subviews of `parent`, by default the root view.
   @discardableResult
   public func addView(
     _ name: String, class className: String = "UIView", in parent: LiveView? = nil,
@@ -58,13 +58,13 @@ extension LiveLayout {
     return view
   }
 
-  /// Adds a layout guide to `owner`, the root view if left out.
+  /// Adds a layout guide to `owner`, by default the root view.
   @discardableResult
   public func addGuide(_ name: String, in owner: LiveView? = nil) -> LiveGuide {
     (owner ?? rootView).addLayoutGuide(name)
   }
 
-  /// The object for an item of an equation.
+  /// Returns the object for an item of an equation.
   func object(for item: LayoutItem) -> any LiveItem {
     if case .view(let id) = item { return LiveView(id, in: self) }
     return LiveGuide(item, in: self)

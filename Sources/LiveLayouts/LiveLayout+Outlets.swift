@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension LiveLayout {
-  /// Connects an outlet to a constraint, which is stored, inactive, where it was not stored.
+  /// Connects an outlet to a constraint, storing it as inactive if it is not stored yet.
   ///
-  /// An outlet of that name is connected anew; else one is made. A name that is illegal, and a
-  /// constraint that cannot be stored, are kept as the ``error``.
+  /// An outlet of that name is reconnected, or else created. An invalid name or a constraint that
+  /// cannot be stored is recorded as the ``error``.
   public func setOutlet(_ name: String, to constraint: LayoutConstraint) {
     setOutlet(name, isCollection: false, toAll: [constraint])
   }
@@ -19,7 +19,7 @@ extension LiveLayout {
     recording { try connect(name, isCollection: false, to: [.view(view.id)]) }
   }
 
-  /// Connects an outlet to a guide that somebody added.
+  /// Connects an outlet to a guide that is not built in.
   public func setOutlet(_ name: String, to guide: LiveGuide) {
     recording {
       guard case .guide(let id) = guide.layoutItem else {

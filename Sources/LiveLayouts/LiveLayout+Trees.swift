@@ -1,8 +1,8 @@
 import LayoutModel
 
-// Views that were made and not yet added, or were taken out again, stand in hierarchies of their
-// own. Each is a small layout, so that the same checks hold in them; adding one to another
-// hierarchy moves its rows over.
+// Views that were not added yet, or were removed, are in separate hierarchies. Each of these is a
+// small layout, so that the same checks apply; adding one to another hierarchy moves its rows
+// there.
 
 extension LiveLayout {
   /// One of the hierarchies.
@@ -11,13 +11,13 @@ extension LiveLayout {
     case detached(ViewID)
   }
 
-  /// The hierarchy a view is in; `nil` for a view of another live layout, or one that was undone.
+  /// Returns the hierarchy of a view, or `nil` if it belongs to another live layout or was undone.
   func tree(of view: ViewID) -> Tree? {
     if let top = detachedTops[view] { return .detached(top) }
     return layout.views[view] == nil ? nil : .main
   }
 
-  /// The hierarchy an item is in.
+  /// Returns the hierarchy of an item.
   func tree(of item: LayoutItem) -> Tree? {
     switch item {
     case .view(let id), .builtin(_, let id): tree(of: id)
@@ -30,7 +30,7 @@ extension LiveLayout {
     }
   }
 
-  /// The hierarchy that every item of an equation is in; `nil` where they are in several.
+  /// Returns the hierarchy of all items of an equation, or `nil` if they are in several.
   func tree(of equation: Equation) -> Tree? {
     guard let tree = tree(of: equation.first.anchor.item),
       equation.anchors.allSatisfy({ self.tree(of: $0.item) == tree })
@@ -38,7 +38,7 @@ extension LiveLayout {
     return tree
   }
 
-  /// The hierarchy a constraint is stored in; `nil` where it is not stored.
+  /// Returns the hierarchy that a constraint is stored in, or `nil` if it is not stored.
   func tree(of constraint: LayoutConstraint) -> Tree? {
     if layout.constraints[constraint.id] != nil { return .main }
     guard !detached.isEmpty, let tree = tree(of: constraint.draft.equation),
@@ -47,7 +47,7 @@ extension LiveLayout {
     return tree
   }
 
-  /// A hierarchy as it stands.
+  /// Returns the current contents of a hierarchy.
   func contents(of tree: Tree) -> Layout {
     guard case .detached(let top) = tree else { return layout }
     return detached[top] ?? layout
@@ -61,9 +61,9 @@ extension LiveLayout {
     return try body(&detached[top, default: layout])
   }
 
-  /// Puts a view in front of the subviews of another, wherever either stands.
+  /// Moves a view to a position among the subviews of another view in any hierarchy.
   ///
-  /// Constraints between the view's own subtree and what is around it are taken out.
+  /// Constraints between the view's subtree and its surroundings are removed.
   func move(_ view: ViewID, into parent: ViewID, at position: Int?) throws(LayoutError) {
     guard let source = tree(of: view), let target = tree(of: parent) else {
       throw .notInLayout(view: view)
@@ -94,9 +94,9 @@ extension LiveLayout {
     }
   }
 
-  /// Takes a view and everything below it out of its hierarchy into one of its own.
+  /// Moves a view and its subtree into a separate hierarchy.
   ///
-  /// Does nothing to a view that has no superview.
+  /// Does nothing if the view has no superview.
   func detach(_ view: ViewID) throws(LayoutError) {
     guard let tree = tree(of: view) else { throw .notInLayout(view: view) }
     guard contents(of: tree).views[view]?.parent != nil else { return }
@@ -108,9 +108,9 @@ extension LiveLayout {
     for member in members { detachedTops[member] = view }
   }
 
-  /// A layout of a view and everything below it.
+  /// Returns a layout of a view and its subtree.
   ///
-  /// Whoever held the hierarchy itself meanwhile would make the next change of it a copy.
+  /// A separate function: retaining the old hierarchy longer would make its next change a copy.
   private func copy(_ members: [ViewID], of tree: Tree) throws(LayoutError) -> Layout {
     let old = contents(of: tree)
     guard let top = members.first, let root = old.views[top] else {
@@ -121,7 +121,7 @@ extension LiveLayout {
     return new
   }
 
-  /// Moves everything of a detached hierarchy under a view of another.
+  /// Moves a whole detached hierarchy into a view of another one.
   private func attach(
     top: ViewID, to target: Tree, parent: ViewID, at position: Int?
   ) throws(LayoutError) {
@@ -141,7 +141,7 @@ extension LiveLayout {
     }
   }
 
-  /// Checked before anything is moved, so that a move that throws has changed nothing.
+  /// Checks names before anything is moved, so that a move that fails changes nothing.
   private func checkNamesAreFree(
     of members: [ViewID], from old: Layout, in target: Tree
   ) throws(LayoutError) {
@@ -153,7 +153,7 @@ extension LiveLayout {
     for name in names where new.freeItemName(name) != name { throw .itemNameTaken(name) }
   }
 
-  /// Takes out constraints that tie a view's subtree to what is around it.
+  /// Removes constraints between a view's subtree and its surroundings.
   private func takeOutConstraints(crossing view: ViewID, in tree: Tree) throws(LayoutError) {
     try takeOut(constraints(crossing: view, in: contents(of: tree)), from: tree)
   }
@@ -169,7 +169,7 @@ extension LiveLayout {
     }
   }
 
-  /// Takes constraints out of a hierarchy; their objects keep what they said.
+  /// Removes constraints from a hierarchy; their objects keep their values.
   func takeOut(_ constraints: [Constraint], from tree: Tree) throws(LayoutError) {
     guard !constraints.isEmpty else { return }
     _ = try change(tree) { layout throws(LayoutError) in
@@ -180,7 +180,7 @@ extension LiveLayout {
 }
 
 extension Layout {
-  /// Copies what stands below `members[0]`, whose own view is here already.
+  /// Copies the subtree of `members[0]`, which itself already exists here.
   fileprivate mutating func addContents(
     of members: [ViewID], from old: Layout
   ) throws(LayoutError) {
@@ -195,10 +195,10 @@ extension Layout {
     }
   }
 
-  /// Adds a constraint that comes from another hierarchy.
+  /// Adds a constraint from another hierarchy.
   ///
-  /// One that was named on a view that did not come along is named where it would be by default,
-  /// and loses its name where that is taken.
+  /// If the view it was named on was not moved along, it is named on the default view, and loses
+  /// its name if that is taken.
   private mutating func addKeepingName(_ constraint: Constraint) throws(LayoutError) {
     var constraint = constraint
     if views[constraint.namedOn] == nil {

@@ -1,12 +1,12 @@
 public import LayoutModel
 
-/// A layout under the hands of code that speaks of views and constraints as objects.
+/// A layout that code edits using views and constraints as objects.
 ///
-/// Views, guides, anchors and constraints made from it are handles: they read and write the layout
-/// that it holds. As in UIKit most calls return nothing and do not throw; what UIKit would raise an
-/// exception for is kept, with UIKit's words, and ``finish()`` throws the first of it. Whoever saves
-/// only what `finish()` returns therefore saves all of it or nothing. To catch an error where it
-/// happens, use ``attempt(_:)``, or the calls that throw, such as ``LayoutConstraint/activate()``.
+/// Views, guides, anchors and constraints created from it are handles that read and write its
+/// layout. As in UIKit, most calls return nothing and do not throw. If UIKit would raise an
+/// exception, the error is recorded with UIKit's message, and ``finish()`` throws the first one, so
+/// saving only the result of `finish()` saves all changes or none. To handle an error where it
+/// occurs, use ``attempt(_:)`` or throwing calls such as ``LayoutConstraint/activate()``.
 ///
 /// ```swift
 /// let screen = LiveLayout(layout, using: SystemRandomNumberGenerator())
@@ -15,7 +15,7 @@ public import LayoutModel
 /// let edited = try screen.finish()
 /// ```
 ///
-/// Not for use from several tasks at once.
+/// Do not use it from several tasks at once.
 ///
 /// ## Topics
 /// ### Finishing
@@ -30,33 +30,33 @@ public import LayoutModel
 /// - ``constraints``
 /// - ``constraint(_:)``
 public final class LiveLayout {
-  /// The layout as it stands, without views that were made and not yet added anywhere.
+  /// The current layout, without views that were created but not added.
   public internal(set) var layout: Layout
-  /// The first thing that UIKit would have raised an exception for.
+  /// The first error for which UIKit would have raised an exception.
   public private(set) var error: (any Error)?
 
-  /// Hierarchies that stand apart, each a layout of its own, by their top view.
+  /// The detached hierarchies, each a separate layout, by their top view.
   var detached: [ViewID: Layout] = [:]
-  /// The top view of the detached hierarchy that a view is in; views of `layout` are not listed.
+  /// The top view of each detached view's hierarchy; views of `layout` are not included.
   var detachedTops: [ViewID: ViewID] = [:]
   private var handles: [ConstraintID: Handle] = [:]
   private let drawID: () -> (high: UInt64, low: UInt64)
 
-  /// Begins editing a layout; `drawID` gives 128 random bits for each new object.
+  /// Creates a live layout; `drawID` returns 128 random bits for each new object.
   public init(_ layout: Layout, drawID: @escaping () -> (high: UInt64, low: UInt64)) {
     self.layout = layout
     self.drawID = drawID
   }
 
-  /// Begins editing a layout, with ids drawn from `source`.
+  /// Creates a live layout with ids drawn from `source`.
   public convenience init(_ layout: Layout, using source: some RandomNumberGenerator) {
     var source = source
     self.init(layout) { (source.next(), source.next()) }
   }
 
-  /// The layout with everything that was done to it.
+  /// Returns the layout with all changes.
   ///
-  /// Views that were made and not added are left out.
+  /// Views that were created but not added are omitted.
   ///
   /// - Throws: the first ``error``.
   public func finish() throws -> Layout {
@@ -64,10 +64,10 @@ public final class LiveLayout {
     return layout
   }
 
-  /// Runs a body that changes the layout whole or not at all.
+  /// Runs a body whose changes are applied completely or not at all.
   ///
-  /// Where the body throws, or does something that would otherwise be thrown by ``finish()``, the
-  /// layout is as it was before. Copies the layout once.
+  /// If the body throws an error, or records one that ``finish()`` would throw, the layout is
+  /// restored. Copies the layout once.
   ///
   /// - Throws: the first error of the body.
   @discardableResult
@@ -85,12 +85,12 @@ public final class LiveLayout {
     }
   }
 
-  /// Keeps an error for ``finish()``; only the first counts.
+  /// Records an error for ``finish()``; only the first is kept.
   func record(_ error: any Error) {
     if self.error == nil { self.error = error }
   }
 
-  /// Runs a body and keeps what it throws.
+  /// Runs a body and records its error.
   func recording(_ body: () throws -> Void) {
     do { try body() } catch { record(error) }
   }
@@ -104,12 +104,12 @@ public final class LiveLayout {
 // MARK: - Constraint objects
 
 extension LiveLayout {
-  /// Refers to a constraint's object without keeping it alive.
+  /// A weak reference to a constraint's object.
   private struct Handle {
     weak var constraint: LayoutConstraint?
   }
 
-  /// The object of a stored constraint: always the same one as long as somebody holds it.
+  /// Returns the object of a stored constraint, which is unique while it is retained.
   func object(for constraint: Constraint) -> LayoutConstraint {
     if let known = handles[constraint.id]?.constraint { return known }
     let object = LayoutConstraint(of: constraint, in: self)
@@ -117,20 +117,20 @@ extension LiveLayout {
     return object
   }
 
-  /// Remembers the object of a constraint that is stored from now on.
+  /// Registers the object of a constraint.
   func adopt(_ object: LayoutConstraint) { handles[object.id] = Handle(constraint: object) }
 
-  /// Tells the object of a constraint that was taken out, which keeps what it said.
+  /// Updates the object of a removed constraint, which keeps its values.
   func forget(_ constraint: Constraint) {
     handles[constraint.id]?.constraint?.draft = constraint
   }
 
-  /// Every stored constraint in order of creation, active or not.
+  /// All stored constraints in order of creation, active or not.
   public var constraints: [LayoutConstraint] { layout.constraints.map(object(for:)) }
 
-  /// The constraint a bare name means: by outlet, name, identifier, user label, then id.
+  /// Returns the constraint with an outlet, name, identifier, user label or id, in this order.
   ///
-  /// - Throws: ``LayoutError`` where it is unknown or ambiguous.
+  /// - Throws: ``LayoutError`` if it is unknown or ambiguous.
   public func constraint(_ name: String) throws -> LayoutConstraint {
     object(for: try layout.constraint(named: name))
   }

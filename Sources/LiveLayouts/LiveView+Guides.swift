@@ -1,24 +1,24 @@
 import LayoutModel
 
 extension LiveView {
-  /// The area that bars and the device's shape leave free.
+  /// The area not covered by bars or the device's shape.
   public var safeAreaLayoutGuide: LiveGuide { builtin(.safeArea) }
   /// The area inside the layout margins.
   public var layoutMarginsGuide: LiveGuide { builtin(.layoutMargins) }
-  /// The area that is as wide as lines of text should be at most.
+  /// The area with a width suitable for reading text.
   public var readableContentGuide: LiveGuide { builtin(.readableContent) }
   /// The keyboard's area.
   public var keyboardLayoutGuide: LiveGuide { builtin(.keyboard) }
   /// A scroll view's content area.
   public var contentLayoutGuide: LiveGuide { builtin(.contentLayout) }
-  /// A scroll view's own frame, which does not move with its content.
+  /// A scroll view's own frame, which does not move with the content.
   public var frameLayoutGuide: LiveGuide { builtin(.frameLayout) }
 
   private func builtin(_ guide: BuiltinGuide) -> LiveGuide {
     LiveGuide(.builtin(guide, of: id), in: liveLayout)
   }
 
-  /// The guides that somebody added, in order of creation.
+  /// The added guides of the view, in order of creation.
   public var layoutGuides: [LiveGuide] {
     guard let tree = liveLayout.tree(of: id) else { return [] }
     return liveLayout.contents(of: tree).guides(of: id).map {
@@ -26,9 +26,9 @@ extension LiveView {
     }
   }
 
-  /// Makes a layout guide of this view.
+  /// Adds a layout guide to this view.
   ///
-  /// A name that is taken is kept as the live layout's error.
+  /// A name that is taken is recorded as the live layout's error.
   @discardableResult
   public func addLayoutGuide(_ name: String) -> LiveGuide {
     let guide = Guide(id: liveLayout.newID(), name: name, owningView: id)
@@ -39,9 +39,9 @@ extension LiveView {
     return LiveGuide(.guide(guide.id), in: liveLayout)
   }
 
-  /// Removes a layout guide of this view, and takes out the constraints that refer to it.
+  /// Removes a layout guide of this view and the constraints that refer to it.
   ///
-  /// Does nothing to the guides that a view has of itself, and to those of other views.
+  /// Does nothing for built-in guides and guides of other views.
   public func removeLayoutGuide(_ guide: LiveGuide) {
     guard case .guide(let guideID) = guide.layoutItem, let tree = liveLayout.tree(of: id),
       liveLayout.contents(of: tree).guides[guideID]?.owningView == id

@@ -2,9 +2,9 @@ public import LayoutModel
 
 /// A view of a ``LiveLayout``.
 ///
-/// Everything that ``LayoutModel/View`` holds can be read and set on it by name, such as `text`,
-/// `isHidden`, `layoutMargins` or `frame`; a value that is illegal is kept as the live layout's
-/// error and changes nothing. Two handles are equal where they mean the same view.
+/// All properties of ``LayoutModel/View`` can be read and set by name, such as `text`, `isHidden`,
+/// `layoutMargins` or `frame`; an invalid value is recorded as the live layout's error and has no
+/// effect. Two handles are equal if they refer to the same view.
 ///
 /// ## Topics
 /// ### Hierarchy
@@ -18,7 +18,7 @@ public import LayoutModel
 /// - ``constraint(named:)``
 @dynamicMemberLookup
 public struct LiveView: LiveItem {
-  /// The id it has in the layout.
+  /// The view's id in the layout.
   public let id: ViewID
   public let liveLayout: LiveLayout
 
@@ -29,9 +29,9 @@ public struct LiveView: LiveItem {
 
   public var layoutItem: LayoutItem { .view(id) }
 
-  /// The view with everything about it, as a value.
+  /// The view with all its properties as a value.
   ///
-  /// A view that is no longer there is read as an empty one and kept as the live layout's error.
+  /// If the view no longer exists, this is an empty view, and the live layout's error is recorded.
   public var value: View {
     if let tree = liveLayout.tree(of: id), let view = liveLayout.contents(of: tree).views[id] {
       return view
@@ -40,17 +40,17 @@ public struct LiveView: LiveItem {
     return View(id: id, name: id.description)
   }
 
-  /// Reads or sets what the view holds.
+  /// Reads or sets a property of the view.
   public subscript<Value>(dynamicMember path: WritableKeyPath<View, Value>) -> Value {
     get { value[keyPath: path] }
     nonmutating set { change { $0[keyPath: path] = newValue } }
   }
 
-  /// Changes several things at once.
+  /// Changes several properties at once.
   public func change(_ body: (inout View) -> Void) {
     liveLayout.recording {
       guard let tree = liveLayout.tree(of: id) else { throw LayoutError.notInLayout(view: id) }
-      // On a copy, because the body may read other views of the layout.
+      // Change a copy, as the body may read other views of the layout.
       var changed = value
       body(&changed)
       try liveLayout.change(tree) { layout throws(LayoutError) in
@@ -59,33 +59,33 @@ public struct LiveView: LiveItem {
     }
   }
 
-  /// Whether frame and autoresizing mask are turned into constraints.
+  /// Whether the frame and the autoresizing mask are translated into constraints.
   ///
-  /// Unlike in UIKit, false for a new view.
+  /// Unlike in UIKit, this is `false` for a new view.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { value.translatesAutoresizingMask }
     nonmutating set { change { $0.translatesAutoresizingMask = newValue } }
   }
 
-  /// Gives the view an intrinsic content size, in points; `nil` on an axis means none.
+  /// Sets the intrinsic content size, in points; `nil` for an axis without one.
   public func setIntrinsicContentSize(width: Double?, height: Double?) {
     change { $0.giveIntrinsicSize(AxisPair(horizontal: width, vertical: height)) }
   }
 
-  /// How much the view resists being larger than its content on an axis.
+  /// Returns the priority with which the view resists being larger than its content on an axis.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { value.hugging[axis] }
 
-  /// Sets how much the view resists being larger than its content on an axis.
+  /// Sets the priority with which the view resists being larger than its content on an axis.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     change { $0.hugging[axis] = priority }
   }
 
-  /// How much the view resists being smaller than its content on an axis.
+  /// Returns the priority with which the view resists being smaller than its content on an axis.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     value.compressionResistance[axis]
   }
 
-  /// Sets how much the view resists being smaller than its content on an axis.
+  /// Sets the priority with which the view resists being smaller than its content on an axis.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     change { $0.compressionResistance[axis] = priority }
   }

@@ -2,11 +2,11 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Lets in only who was told the address: other pages in the same browser can send requests to the
-/// loopback address, and by a name of their own that leads there read the answers too.
+/// Admits only requests for the announced address: other pages in the browser can send requests to
+/// the loopback address and, through a host name that resolves to it, read the answers.
 final class LoopbackGuard: RouterMiddleware {
   private let path: String
-  /// What the requests must name as their host.
+  /// The host names that requests must use.
   private let hosts = Mutex<[String]>([])
 
   init(path: String) { self.path = path }
@@ -30,7 +30,7 @@ final class LoopbackGuard: RouterMiddleware {
       let origin = request.headers[.origin]
       guard origin == nil || origin == "http://\(host)",
         request.headers[.contentType]?.hasPrefix("application/json") ?? false
-      else { throw HTTPError(.forbidden, message: "This comes from another page.") }
+      else { throw HTTPError(.forbidden, message: "This request comes from another page.") }
     }
     return try await next(request, context)
   }

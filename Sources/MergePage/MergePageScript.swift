@@ -1,4 +1,4 @@
-/// What the page does: it shows the state that the program answers with, and sends each choice.
+/// The script of the page, which shows the state received from the program and sends each choice.
 enum MergePageScript {
   static let text = #"""
     "use strict";
@@ -57,7 +57,7 @@ enum MergePageScript {
         return true;
       } catch (error) {
         at("problem").hidden = false;
-        at("problem").textContent = "alstore does not answer any more. Start it again: what was "
+        at("problem").textContent = "alstore no longer responds. Start it again: what was "
           + "saved is kept.";
         return false;
       }
@@ -172,7 +172,7 @@ enum MergePageScript {
       at("layout").textContent = layout.name;
       if (layout.contradictions.length > 0) {
         box.hidden = false;
-        box.replaceChildren(make("strong", {}, "In the merge these cannot all hold:"),
+        box.replaceChildren(make("strong", {}, "These constraints conflict in the merge:"),
           make("ul", {}, ...layout.contradictions.flat().map((line) => make("li", {}, plain(line)))));
       }
       const query = "?r=" + state.revision

@@ -8,15 +8,15 @@ import ServiceLifecycle
 import Synchronization
 import UnixSignals
 
-/// A page on this machine in which a person decides the conflicts of one document.
+/// A local page on which the user decides the conflicts of a document.
 ///
-/// It listens on the loopback address at a port that the system picks, below a path that cannot be
-/// guessed; requests that name another host, or come from another page, are refused.
+/// It listens on the loopback address at a port chosen by the system, below a path that cannot be
+/// guessed; requests that name another host or come from another page are rejected.
 public struct MergePageServer: Sendable {
   private let state: MergePageState
   private let secret: String
 
-  /// Makes a page for a document.
+  /// Creates a page for a document.
   public init(_ document: any DecidedDocument) {
     state = MergePageState(document)
     secret = (0..<4).map { _ in
@@ -24,9 +24,9 @@ public struct MergePageServer: Sendable {
     }.joined()
   }
 
-  /// Serves until everything is decided and saved, the person leaves, or the program is ended.
+  /// Serves until everything is decided and saved, the user leaves, or the program is terminated.
   ///
-  /// - Parameter whenReady: told the page's address.
+  /// - Parameter whenReady: receives the page's address.
   public func run(whenReady: @escaping @Sendable (String) -> Void) async throws {
     var logger = Logger(label: "alstore.page")
     logger.logLevel = .error
@@ -83,13 +83,13 @@ public struct MergePageServer: Sendable {
   }
 
   private struct Decision: Decodable {
-    /// Missing for all that are open.
+    /// Missing for all open conflicts.
     let numbers: [Int]?
-    /// Missing for leaving them open again.
+    /// Missing to reopen the conflicts.
     let choice: MergeChoice?
   }
 
-  /// The state after something was done, or in words why it was not.
+  /// The state after an action, or the error message if it failed.
   private func answer(_ body: () async throws -> Void) async throws -> Response {
     do { try await body() } catch {
       return Response(json: .object([("error", .string("\(error)"))]), status: .conflict)
@@ -98,7 +98,7 @@ public struct MergePageServer: Sendable {
   }
 }
 
-/// Ends the server once an answer asks for it.
+/// Stops the server once a response requests it.
 private final class Ending: Sendable {
   private let group = Mutex<ServiceGroup?>(nil)
 

@@ -1,14 +1,14 @@
 import LayoutReports
 
-/// What a page shows: the conflicts, the pictures, and what was decided.
+/// The state of a page: the conflicts, the pictures, and the decisions.
 actor MergePageState {
   private var document: any DecidedDocument
   private var pictures: MergePictures
-  /// What is proposed with what is decided; `nil` where that has changed since.
+  /// The proposals for the current decisions; `nil` after these have changed.
   private var proposals: [Int: MergeChoice]?
-  /// What was proposed for each by itself, where they are many: trying answers takes time.
+  /// The individual proposal for each conflict if there are many, since trying answers takes time.
   private var ownProposals: [ConflictKey: MergeChoice?] = [:]
-  /// Grows with each decision, so that browsers ask for new pictures.
+  /// Incremented by each decision, so that browsers request new pictures.
   private var revision = 0
   private var isSaved = true
 
@@ -27,7 +27,7 @@ actor MergePageState {
 
   func save() throws {
     let decisions = document.progress.decisions
-    // What others decided meanwhile is in the document now, whether it could be written or not.
+    // The document includes decisions made elsewhere meanwhile, whether it could be written or not.
     defer { if document.progress.decisions != decisions { drawAgain() } }
     try document.save()
     isSaved = true
@@ -77,12 +77,12 @@ actor MergePageState {
     ])
   }
 
-  /// A page has a button for each document that can come of it.
+  /// A page has a button for each possible resulting document.
   private func choices(_ question: ConflictQuestion) -> [MergeChoice] {
     question.alternatives.isEmpty ? question.choices : question.alternatives
   }
 
-  /// What is proposed for open conflicts, by number.
+  /// The proposals for open conflicts, by number.
   private func proposed() -> [Int: MergeChoice] {
     if let proposals { return proposals }
     let open = document.progress.open

@@ -1,4 +1,4 @@
-/// The page: it needs nothing beside itself.
+/// The HTML of the page, which needs no other files.
 enum MergePageText {
   static let html = """
     <!doctype html>

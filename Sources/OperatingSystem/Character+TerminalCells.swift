@@ -1,5 +1,5 @@
 extension Character {
-  /// Cells that a character takes in a terminal: wide East Asian ones and emoji take two.
+  /// The number of terminal cells: 2 for wide East Asian characters and emoji, otherwise 1.
   package var terminalCells: Int {
     unicodeScalars.contains { scalar in
       Self.wide.contains { $0.contains(scalar.value) }

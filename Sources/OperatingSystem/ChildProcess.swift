@@ -1,47 +1,47 @@
 import Synchronization
 
-/// Another program, found in `$PATH`, that this one starts.
+/// A program, found in `$PATH`, to run as a child process.
 ///
-/// Foundation's `Process` notices only every 50 milliseconds whether a program has ended, which is
-/// longer than git takes for most of what it is asked.
+/// Foundation's `Process` checks only every 50 milliseconds whether a program has ended, which is
+/// longer than most git commands take.
 public struct ChildProcess {
-  /// Where what it writes goes.
+  /// The destination of the program's output.
   public enum Output {
     case inherited, discarded, standardError
   }
 
   /// The program and its arguments.
   public var words: [String]
-  /// Its environment; `nil` for this program's own.
+  /// Its environment, or `nil` to inherit that of this program.
   public var environment: [String: String]?
   public var output = Output.inherited
   public var errors = Output.inherited
 
   public init(_ words: [String]) { self.words = words }
 
-  /// Why a program cannot be started.
+  /// The reason why a program cannot be started.
   public struct StartFailure: Error, CustomStringConvertible {
-    /// Of `errno`.
+    /// The value of `errno`.
     public let code: Int32
     public var description: String { String(cString: strerror(code)) }
   }
 
-  /// The statuses with which a shell says that there is no such program, or none that can be run.
+  /// The statuses that a shell reports for a program that is missing, or that is not executable.
   public static let notFound: Int32 = 127
   public static let notExecutable: Int32 = 126
 
-  /// Runs it to its end.
+  /// Runs the program and waits for it to end.
   ///
-  /// - Returns: its exit status; 128 and the signal where one ended it.
-  /// - Throws: ``StartFailure`` where it cannot be started although it is there.
+  /// - Returns: its exit status, or 128 plus the signal number if a signal ended it.
+  /// - Throws: ``StartFailure`` if it cannot be started, unless it is missing or not executable.
   public func run() throws -> Int32 {
     let started = try Self.startedStatus { try start(replacing: []) }
     return started.status ?? Self.wait(for: started.process)
   }
 
-  /// Runs it to its end, and returns what it wrote to its standard output.
+  /// Runs the program to its end and returns its standard output.
   ///
-  /// - Parameter input: what it reads, for a program that reads all of it before it writes.
+  /// - Parameter input: standard input, for a program that reads all of it before it writes.
   public func read(input: Data? = nil) throws -> (status: Int32, output: Data) {
     let results = try Pipe()
     let source = try input.map { _ in try Pipe() }
@@ -52,7 +52,7 @@ public struct ChildProcess {
     results.closeWriting()
     if let source, let input {
       source.closeReading()
-      // A program that has seen enough has closed its end.
+      // The program may close its end before it has read everything.
       _ = try? source.writing.writeAll(input)
       source.closeWriting()
     }
@@ -60,18 +60,18 @@ public struct ChildProcess {
     return (Self.wait(for: started.process), data)
   }
 
-  /// Starts it and leaves it to itself.
+  /// Starts the program without waiting for it.
   public func startDetached() throws {
     let started = try Self.startedStatus { try start(replacing: []) }
     guard started.status == nil else { return }
-    // Somebody has to take its status once it has ended.
+    // Unless waited for, a process remains a zombie after its end.
     let process = started.process
     try? SystemThread.start { _ = Self.wait(for: process) }
   }
 
-  /// Starts it for a conversation: what is written to it, and what it answers.
+  /// Starts the program with pipes for its standard input and output.
   ///
-  /// - Throws: ``StartFailure``, also where there is no such program.
+  /// - Throws: ``StartFailure``, also if the program is missing.
   public func startConversation() throws -> Conversation {
     let (requests, answers) = (try Pipe(), try Pipe())
     let process = try start(replacing: [
@@ -82,18 +82,18 @@ public struct ChildProcess {
     return Conversation(requests, answers, process)
   }
 
-  /// A program that is written to and read from.
+  /// A running program to write to and read from.
   ///
-  /// It is told that this is over, and waited for by a thread of its own, once nobody has the
-  /// conversation any more.
+  /// When the last reference is released, the pipes are closed and a separate thread waits for the
+  /// program to end.
   public final class Conversation: Sendable {
     private let requests: Pipe
     private let answers: Pipe
     private let process: pid_t
 
-    /// What is written here, it reads.
+    /// The program's standard input.
     public var input: FileDescriptor { requests.writing }
-    /// What it writes is read here.
+    /// The program's standard output.
     public var output: FileDescriptor { answers.reading }
 
     fileprivate init(_ requests: Pipe, _ answers: Pipe, _ process: pid_t) {
@@ -110,9 +110,9 @@ public struct ChildProcess {
     }
   }
 
-  /// Becomes it: its terminal, its process and its status are those of this program.
+  /// Replaces this program with the other one, in the same process and terminal.
   ///
-  /// - Returns: why that cannot be; otherwise never.
+  /// - Returns: the reason for a failure; does not return otherwise.
   public func takeOver() -> StartFailure {
     let arguments = CStrings(words)
     var none = Self.signals()
@@ -124,7 +124,7 @@ public struct ChildProcess {
 
   // MARK: Starting
 
-  /// What has been started, or the status that a shell would report.
+  /// Returns the started process, or the status that a shell would report instead.
   private static func startedStatus(
     _ start: () throws -> pid_t
   ) throws -> (process: pid_t, status: Int32?) {
@@ -177,10 +177,10 @@ public struct ChildProcess {
     return process
   }
 
-  /// A set of signals.
+  /// Returns a set of signals.
   ///
-  /// Another program begins with none held back and none ignored, whatever its starter does: threads
-  /// of a pool hold all of them back, and this program ignores one.
+  /// A program starts with no signal blocked or ignored, whatever its parent does: the threads of a
+  /// pool block all of them, and this program ignores SIGXFSZ.
   private static func signals(_ members: Int32...) -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
@@ -188,7 +188,7 @@ public struct ChildProcess {
     return set
   }
 
-  /// Texts as C takes lists of them.
+  /// A null-terminated array of C strings.
   private final class CStrings {
     var pointers: [UnsafeMutablePointer<CChar>?]
 
@@ -197,7 +197,7 @@ public struct ChildProcess {
     deinit { for pointer in pointers { free(pointer) } }
   }
 
-  /// Waits until it has ended.
+  /// Waits for a process to end and returns its status.
   private static func wait(for process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1 {
@@ -207,7 +207,7 @@ public struct ChildProcess {
     return signal == 0 ? (status >> 8) & 0xff : 128 + signal
   }
 
-  /// A pipe that no program gets that it was not made for.
+  /// A pipe that is inherited only by the program it was made for.
   fileprivate final class Pipe: Sendable {
     let reading: FileDescriptor
     let writing: FileDescriptor

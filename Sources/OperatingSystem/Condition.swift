@@ -1,7 +1,7 @@
-/// A lock that threads wait under until something has changed.
+/// A lock under which threads can wait for a change.
 ///
-/// Unchecked: what the C library keeps here is touched by its own functions alone, which any thread may
-/// call.
+/// Unchecked because only functions of the C library access its state, and any thread may call
+/// them.
 public final class Condition: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -22,9 +22,9 @@ public final class Condition: @unchecked Sendable {
 
   public func unlock() { pthread_mutex_unlock(mutex) }
 
-  /// Lets go of the lock until ``broadcast()`` is called, perhaps without a reason, and takes it again.
+  /// Releases the lock until ``broadcast()`` or a spurious wakeup, then acquires it again.
   public func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// Wakes all that wait.
+  /// Wakes all waiting threads.
   public func broadcast() { pthread_cond_broadcast(condition) }
 }

@@ -1,5 +1,5 @@
-// What the house has of the operating system: Foundation without its half that needs ICU, which would be
-// more than half of the program; the C library; and files as descriptors.
+// The operating system interfaces in use: Foundation without its ICU half, which would be more than
+// half of the program; the C library; and file descriptors.
 
 #if canImport(FoundationEssentials)
   @_exported public import FoundationEssentials

@@ -1,8 +1,8 @@
 extension FileDescriptor {
-  /// Waits until no other process has a lock on the file, and locks it.
+  /// Locks the file exclusively, waiting while another process has a lock on it.
   ///
-  /// - Parameter patience: how long it is waited for others.
-  /// - Throws: `Errno`, `.wouldBlock` where somebody has it longer.
+  /// - Parameter patience: the maximum time to wait.
+  /// - Throws: `Errno`; `.wouldBlock` if the lock is not released in that time.
   public func lock(patience: Duration) throws {
     let end = ContinuousClock.now + patience
     var pause: UInt32 = 100

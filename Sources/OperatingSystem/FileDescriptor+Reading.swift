@@ -1,10 +1,10 @@
 extension FileDescriptor {
-  /// Has it used, and closes it whatever comes of that.
+  /// Passes the descriptor to a block and closes it afterwards, even if the block throws.
   public func closing<Result>(after body: (FileDescriptor) throws -> Result) throws -> Result {
     try closeAfter { try body(self) }
   }
 
-  /// Reads at most so many bytes, fewer only at the end.
+  /// Reads up to `count` bytes, fewer only at the end.
   ///
   /// - Throws: `Errno`.
   public func bytes(upTo count: Int) throws -> [UInt8] {

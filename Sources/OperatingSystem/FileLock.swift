@@ -1,17 +1,17 @@
-/// A file that one process at a time holds.
+/// A lock file that one process at a time can hold.
 ///
-/// The system lets go of it when the process that holds it ends, however it ends. The file itself
-/// stays: were it removed, two processes could hold two files of one name.
+/// The system releases the lock when the process ends, for whatever reason. The file itself
+/// remains: if it were removed, two processes could lock two files of the same name.
 public struct FileLock: Sendable {
   private let path: String
 
-  /// Names the file, which is made where there is none.
+  /// Creates a lock on a file, which is created when needed.
   public init(_ path: String) { self.path = path }
 
-  /// Runs a block while no other process holds the file.
+  /// Runs a block while holding the lock.
   ///
-  /// - Parameter patience: how long it is waited for others.
-  /// - Throws: `Errno`, `.wouldBlock` where somebody holds it longer; what the block throws.
+  /// - Parameter patience: the maximum time to wait for other processes.
+  /// - Throws: `Errno`; `.wouldBlock` if the lock is not released in time; errors of the block.
   public func hold<Result>(patience: Duration, _ body: () throws -> Result) throws -> Result {
     let file = try FileDescriptor.open(
       path, .readOnly, options: [.create, .closeOnExec],

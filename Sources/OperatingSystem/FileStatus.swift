@@ -1,4 +1,4 @@
-/// What the file system says of what a path names.
+/// The file system's information about a path.
 public struct FileStatus: Sendable {
   public enum Kind: Sendable {
     case file, folder, link
@@ -7,12 +7,12 @@ public struct FileStatus: Sendable {
   }
 
   public let kind: Kind
-  /// In bytes.
+  /// The size in bytes.
   public let size: Int
 
-  /// Asks for it; `nil` where nothing is there, and then `errno` says why.
+  /// Reads the status of a path; on failure returns `nil` and leaves the reason in `errno`.
   ///
-  /// - Parameter followingLinks: whether it is of what a link leads to, and not of the link.
+  /// - Parameter followingLinks: whether to read the status of a link's target, not of the link.
   public init?(ofPath path: String, followingLinks: Bool = false) {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }

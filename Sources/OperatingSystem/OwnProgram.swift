@@ -4,7 +4,7 @@
 
 /// The program that this process runs.
 public enum OwnProgram {
-  /// Its file, with every link followed.
+  /// The path of the executable, with all links resolved.
   public static let path: String = {
     #if canImport(Darwin)
       var size: UInt32 = 0
@@ -20,14 +20,14 @@ public enum OwnProgram {
     return String(cString: real)
   }()
 
-  /// The number of the first argument that is no UTF-8, from 1; `CommandLine.arguments` have other bytes
-  /// in its place.
+  /// The index of the first argument that is not valid UTF-8, from 1, which `CommandLine.arguments`
+  /// repairs.
   public static var undecodableArgument: Int? {
     (1..<max(1, Int(CommandLine.argc))).first { number in
       CommandLine.unsafeArgv[number].map { String(validatingCString: $0) == nil } ?? false
     }
   }
 
-  /// Ends it.
+  /// Ends the process.
   public static func end(with status: Int32) -> Never { exit(status) }
 }

@@ -3,13 +3,13 @@
 #endif
 
 extension String {
-  /// Whether the text is in Unicode's normal form C.
+  /// Whether the text is in Unicode normalization form C.
   ///
-  /// Linear in its length.
+  /// - Complexity: O(*n*) in the length of the text.
   public var isComposed: Bool {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return true }
     #if canImport(FoundationEssentials)
-      // Foundation's half without ICU has no function for it and takes the standard library's, too.
+      // Foundation without ICU lacks a function for this and itself uses the standard library's.
       return unicodeScalars.elementsEqual(_nfc)
     #else
       return utf8.elementsEqual(precomposedStringWithCanonicalMapping.utf8)

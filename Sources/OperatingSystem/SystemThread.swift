@@ -1,15 +1,15 @@
-/// A thread of the system, beside those that tasks run on.
+/// A thread of the operating system, separate from those that run tasks.
 public enum SystemThread {
-  /// What a thread starts with.
+  /// The block that a thread runs.
   fileprivate final class Work {
     let run: @Sendable () -> Void
 
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Has a block run beside the caller; nobody waits for its end.
+  /// Runs a block on a new, detached thread.
   ///
-  /// - Throws: `Errno` where the system gives no more threads.
+  /// - Throws: `Errno` if the system cannot create a thread.
   public static func start(_ run: @escaping @Sendable () -> Void) throws(Errno) {
     let work = Unmanaged.passRetained(Work(run)).toOpaque()
     let code = create(work)
@@ -31,7 +31,7 @@ public enum SystemThread {
     return code
   }
 
-  /// What tells the calling thread from all others that run.
+  /// An identifier of the calling thread, unique among all running threads.
   public static var current: UInt {
     #if canImport(Darwin)
       UInt(bitPattern: pthread_self())
@@ -41,7 +41,7 @@ public enum SystemThread {
   }
 }
 
-// A function of C has to be a function of the file: a closure in its place breaks the compiler (6.3).
+// The C callback has to be a global function: a closure in its place breaks the compiler (6.3).
 #if canImport(Darwin)
   private func begin(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<SystemThread.Work>.fromOpaque(work).takeRetainedValue().run()

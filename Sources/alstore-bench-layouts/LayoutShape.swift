@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// A layout of many views of one shape, with everything given or something open.
+/// A layout of many views in one shape, fully determined or partly open.
 struct LayoutShape {
   enum Kind: String, CaseIterable {
-    /// Each view below the one before.
+    /// Each view is below the previous one.
     case chain
-    /// Three views in each, one below the other.
+    /// Each view contains three views, one below the other.
     case tree
-    /// Ten columns; each as wide as its first view, each row as high.
+    /// Ten columns, each with the width of its first view; each row has one height.
     case grid
   }
 
   enum Mode: String, CaseIterable {
     case determined
-    /// Heights are at least something.
+    /// Heights have only a lower bound.
     case heights
-    /// Nothing gives the position of every third view.
+    /// Every third view has no position.
     case positions
   }
 
@@ -28,7 +28,7 @@ struct LayoutShape {
     self.mode = mode
   }
 
-  /// The layout, its root with so many views below it.
+  /// Creates the layout with the given number of views below the root.
   mutating func layout(views count: Int) throws -> Layout {
     let root = View(id: ViewID(using: &numbers), name: "root")
     var layout = try Layout(
@@ -44,7 +44,7 @@ struct LayoutShape {
     return layout
   }
 
-  /// Adds a constraint; returns what it is called by.
+  /// Adds a constraint and returns its id.
   @discardableResult
   mutating func add(_ equation: Equation, to layout: inout Layout) throws -> ConstraintID {
     let constraint = try layout.makeConstraint(id: ConstraintID(using: &numbers), equation)
@@ -102,7 +102,7 @@ struct LayoutShape {
   }
 }
 
-/// Numbers that count: ids are the same on every run.
+/// A generator that counts up, so that ids are the same on every run.
 private struct Numbers: RandomNumberGenerator {
   private var last: UInt64 = 0
 

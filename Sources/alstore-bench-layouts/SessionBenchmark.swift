@@ -7,21 +7,21 @@ import LayoutModel
   import Darwin
 #endif
 
-/// Edits in a layout that is kept solved, each with all frames and what is ambiguous of them, as an
-/// editor asks for them: what starting a program and reading a project cost is not counted.
+/// Measures edits of a layout that is kept solved, each with all frames and their ambiguity, as an
+/// editor requests them; excludes starting a program and reading a project.
 struct SessionBenchmark {
   let kind: LayoutShape.Kind
   let mode: LayoutShape.Mode
   let views: Int
-  /// How often each edit is made and undone.
+  /// The number of times each edit is made and undone.
   let rounds: Int
 
-  /// Runs every edit and prints the median of each: `KIND MODE VIEWS EDIT µs` a line.
+  /// Runs every edit and prints its median as `KIND MODE VIEWS EDIT µs` on one line.
   func run() throws {
     var shape = LayoutShape(kind, mode)
     var layout = try shape.layout(views: views)
     guard let last = layout.views.last?.id else { return }
-    // An optional one at a leaf, whose priority and constant change.
+    // An optional constraint on a leaf view, whose priority and activation change.
     let equation = Equation(
       Operand(.view(last), .width), .greaterThanOrEqual, constant: 10, priority: 600)
     let wish = try shape.add(equation, to: &layout)
@@ -82,13 +82,13 @@ struct SessionBenchmark {
   }
 }
 
-/// How long the processor has worked for this thread: what else the machine does makes no difference.
+/// The CPU time of this thread, which is independent of other load on the machine.
 private var processorMicroseconds: Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-/// Keeps the optimiser from dropping a result nobody looks at.
+/// Prevents the optimiser from dropping an unused result.
 @inline(never)
 private func blackHole(_ solution: SolvedLayout) {}

@@ -7,8 +7,7 @@ import LayoutSync
   import Darwin
 #endif
 
-/// A connection to a hub that blocks and does as little as possible besides: what is measured is the
-/// other end.
+/// A minimal blocking connection to a hub, with as little client overhead as possible.
 final class HTTPConnection {
   private let socket: Int32
   private let host: String
@@ -43,9 +42,9 @@ final class HTTPConnection {
 
   deinit { close(socket) }
 
-  /// Sends a message of alsync/1 and waits until the answer is here.
+  /// Sends an alsync/1 message and waits for the response.
   ///
-  /// - Throws: where the answer is anything but 200.
+  /// - Throws: `WorkloadError` if the connection fails or the status is not 200.
   func post(_ body: [UInt8], to path: String, token: String) throws {
     let head =
       "POST \(path) HTTP/1.1\r\nhost: \(host)\r\nauthorization: Bearer \(token)\r\n"
@@ -83,7 +82,7 @@ final class HTTPConnection {
     }
   }
 
-  /// Where the body begins.
+  /// The start of the body.
   private static func end(ofHead bytes: [UInt8]) -> Int? {
     guard bytes.count >= 4 else { return nil }
     return (4...bytes.count).first { bytes[($0 - 4)..<$0].elementsEqual([13, 10, 13, 10]) }

@@ -7,8 +7,7 @@ import ProjectFile
   import Darwin
 #endif
 
-/// Runs a history workload against a project file through the library, and prints one figure a
-/// line: `name value`.
+/// Runs a history workload on a project file and prints one figure per line: `name value`.
 ///
 /// Each step is durable when its time is taken.
 struct HistoryBenchmark {
@@ -70,7 +69,7 @@ struct HistoryBenchmark {
     }
   }
 
-  /// Makes the two branches of a mode from a revision and merges them.
+  /// Creates the two branches of a mode from a revision and merges them.
   private func merge(
     _ mode: String, from base: Int?, _ file: ProjectFile, _ origin: OperationOrigin
   ) throws {
@@ -135,7 +134,7 @@ struct HistoryBenchmark {
     print(name, (value * 1000).rounded() / 1000)
   }
 
-  /// Milliseconds of a clock that only moves forward.
+  /// The time of a monotonic clock in milliseconds.
   private func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -10,9 +10,8 @@ import LayoutModel
 /// The workload of `scripts/bench history`: a layout with constraints, revisions of a few one-field
 /// edits each, and pairs of branches.
 ///
-/// The file has one thing a line: `O index view view relation constant priority name` for a
-/// constraint, `R revision index constant` for an edit, `B mode side index field value` for an edit
-/// of a branch.
+/// Each line of the file is `O index view view relation constant priority name` for a constraint,
+/// `R revision index constant` for an edit, or `B mode side index field value` for a branch's edit.
 struct HistoryWorkload {
   struct Edit {
     let index: Int
@@ -26,7 +25,7 @@ struct HistoryWorkload {
   private(set) var constraints: [ObjectKey] = []
   /// The edits of each revision, in order.
   private(set) var revisions: [[Edit]] = []
-  /// By mode, then side `A` or `B`.
+  /// Indexed by mode, then by side, `A` or `B`.
   private(set) var branches: [String: [String: [Edit]]] = [:]
 
   init(path: String) throws {
@@ -51,12 +50,12 @@ struct HistoryWorkload {
     }
   }
 
-  /// Every object as something to be added.
+  /// The additions of all objects.
   var additions: ChangeSet {
     ChangeSet(objects.compactMap { ObjectChange($0.key, from: nil, to: $0.fields) })
   }
 
-  /// Edits as changes of what the constraints are now.
+  /// Converts edits to changes of the current constraints.
   func changes(_ edits: [Edit], _ fields: (ObjectKey) throws -> ObjectFields?) throws -> ChangeSet {
     ChangeSet(
       try edits.compactMap { edit in
@@ -103,7 +102,7 @@ struct HistoryWorkload {
     let key = ObjectKey(.constraint, high: scrambled(UInt64(index) | 1 << 40), low: UInt64(index))
     let first = (Int(words[2]) ?? 0) % (views.count - 1) + 1
     let other = (Int(words[3]) ?? 0) % (views.count - 1) + 1
-    // No constraint speaks of one attribute of one view twice.
+    // A constraint cannot relate an attribute of a view to itself.
     let second = first == other ? first % (views.count - 1) + 1 : other
     let relation = ["eq": "==", "le": "<=", "ge": ">="][words[4]] ?? "=="
     let attribute = FieldValue.text(String(words[8]))
@@ -123,7 +122,7 @@ struct HistoryWorkload {
     constraints.append(key)
   }
 
-  /// Ids are spread as random ones are.
+  /// Spreads ids like random ones.
   private func scrambled(_ value: UInt64) -> UInt64 {
     var bits = (value &+ 0x9e37_79b9_7f4a_7c15) &* 0xbf58_476d_1ce4_e5b9
     bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb

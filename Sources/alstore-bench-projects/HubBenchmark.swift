@@ -4,20 +4,23 @@ import LayoutSync
 import ProjectFile
 import Synchronization
 
-/// Clients that push to a hub all at once: everything is prepared before, so that what is measured
-/// is the hub, and each waits for one answer before it sends the next.
+/// Concurrent pushes of several clients to a hub.
+///
+/// Everything is prepared in advance, so that only the hub is measured; each client waits for a
+/// response before it sends the next request.
 struct HubBenchmark {
   let workload: HistoryWorkload
   let host: String
   let port: Int
   let token: String
   let clients: Int
-  /// Where the clients' projects are made.
+  /// The folder for the clients' projects.
   let folder: String
-  /// How long to go on, each client from one new project of the hub to the next; `nil` for one project.
+  /// The duration of pushes, with one new project after another per client; `nil` for one project
+  /// each.
   var seconds: Double?
 
-  /// Makes the pushes, sends them, and prints one figure a line: `name value`.
+  /// Creates the pushes, sends them, and prints one figure per line: `name value`.
   func run() async throws {
     var prepared: [[[UInt8]]] = []
     for number in 0..<clients { prepared.append(try await pushes(of: number)) }
@@ -27,7 +30,7 @@ struct HubBenchmark {
       }
       prepared = prepared.map { Array($0.dropFirst()) }
     } else {
-      // Whoever measures something else beside begins with it now.
+      // Signals a parallel measurement to start.
       FileHandle.standardOutput.write(Data("pushing\n".utf8))
     }
     let start = ContinuousClock.now
@@ -49,7 +52,7 @@ struct HubBenchmark {
     "/bench\(number)\(round.map { "-\($0)" } ?? "")/alsync"
   }
 
-  /// The requests of one client: the first brings its project, each of the others one revision.
+  /// The requests of one client: the first creates its project, each other adds one revision.
   private func pushes(of number: Int) async throws -> [[UInt8]] {
     let path = "\(folder)/\(number).alstore"
     let origin = OperationOrigin(author: "b <b@x>", time: 1_700_000_000_000, command: "bench")
@@ -76,7 +79,7 @@ struct HubBenchmark {
     return result
   }
 
-  /// The bytes that go over the wire for a push.
+  /// The bytes sent over the network for a push.
   private static func message(_ request: PushRequest) async throws -> [UInt8] {
     let sent = Mutex<[UInt8]>([])
     let peer = ExchangePeer { bytes in
@@ -112,7 +115,7 @@ struct HubBenchmark {
     return Double(time.seconds) * 1e3 + Double(time.attoseconds) / 1e15
   }
 
-  /// Runs what blocks on a thread of its own: there may be more clients than processors.
+  /// Runs a blocking closure on its own thread, because clients may outnumber processors.
   private static func onThread<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {

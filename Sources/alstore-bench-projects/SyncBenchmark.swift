@@ -2,19 +2,18 @@ import AutoLayoutStore
 import Foundation
 import LayoutRemote
 
-/// Copies of a hub's project that are made and kept up to date by a process that is running already,
-/// such as an editor or a build machine's agent: what starting a program and its HTTP client costs is
-/// not counted.
+/// Measures clones of a hub's project and pulls into them by a running process, such as an editor
+/// or a build agent; excludes starting a program and its HTTP client.
 struct SyncBenchmark {
-  /// The project's address.
+  /// The address of the project.
   let url: String
   let token: String
-  /// Where the copies are made.
+  /// The folder for the clones.
   let folder: String
 
   private static let authorship = Authorship(author: "b <b@x>", now: Authorship.clock)
 
-  /// Makes copies, pulls, and prints the median of each as one figure a line: `name value`.
+  /// Clones and pulls, and prints the median of each on one line: `name value`.
   func run() async throws {
     let peer = HTTPPeer(url: url, token: token).peer
     func copy(_ name: String) async throws -> Project {
@@ -49,7 +48,7 @@ struct SyncBenchmark {
     print("pull0_ms", median(empty))
   }
 
-  /// Makes a revision of five edits.
+  /// Commits a revision with five edits.
   private func commit(to project: Project, _ number: Int) throws {
     try project.edit(by: Self.authorship) { edit in
       try edit.editLayout(nil) { layout in

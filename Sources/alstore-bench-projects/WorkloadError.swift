@@ -1,4 +1,4 @@
-/// A workload that could not be read, or what came of it.
+/// An error about a workload that could not be read or whose run failed.
 struct WorkloadError: Error {
   var message: String
 }

@@ -6,25 +6,26 @@ import ConstraintSolver
   import Darwin
 #endif
 
-/// One run of the solver over a workload: the first solve, then the edits.
+/// A benchmark run of the solver on a workload: the first solve, then the edits.
 struct SolverBenchmark {
   private let workload: Workload
 
   init(_ workload: Workload) { self.workload = workload }
 
-  /// Where to write what is found; nothing is where there is no path.
+  /// The output files; an output without a path is not written.
   struct Files {
     var firstSolution: String?
     var lastSolution: String?
-    /// What the constraints leave open after the first solve, and after the last edit.
+    /// The variables that the constraints leave open after the first solve and after the last edit.
     var firstOpen: String?
     var lastOpen: String?
   }
 
   /// - Parameters:
-  ///   - asksForOpen: Whether to ask after the first solve which variables are ambiguous.
-  ///   - rangeStep: The range of every so many variables is written with what is open; 0 for none.
-  ///   - edits: Whether edits are applied.
+  ///   - asksForOpen: Whether to query the ambiguous variables after the first solve.
+  ///   - rangeStep: The interval of the variables whose ranges are written with the open ones; 0
+  ///     for none.
+  ///   - edits: Whether to apply the edits.
   func run(
     writing files: Files, asksForOpen: Bool, rangeStep: Int, edits: Bool
   ) throws {
@@ -33,7 +34,7 @@ struct SolverBenchmark {
     solver.makeVariables(workload.variableCount)
     solver.reserveCapacity(
       constraints: workload.constraints.count, terms: workload.terms.count)
-    // A plain block of memory, as the peers use: the first array of a type costs its metadata.
+    // A plain memory block, as the peer solvers use; a type's first array must build its metadata.
     let identifiers = UnsafeMutableBufferPointer<ConstraintID>.allocate(
       capacity: workload.constraints.count)
     defer { identifiers.deallocate() }
@@ -82,7 +83,7 @@ struct SolverBenchmark {
     print((fields + openFields).joined(separator: " "))
   }
 
-  /// Reads every value back, as a caller that draws all views would.
+  /// Reads every value, as a caller that draws all views would.
   private func readAll(_ solver: borrowing Solver) -> Double {
     solver.withValues { values in
       var sum = 0.0
@@ -95,8 +96,8 @@ struct SolverBenchmark {
     try write(solver.values.lazy.map { decimal($0, 9) }, to: path)
   }
 
-  /// A line for each ambiguous variable, `open VARIABLE`, then one for each range that is asked for,
-  /// `range VARIABLE LEAST GREATEST`.
+  /// Writes `open VARIABLE` lines for ambiguous variables, then `range VARIABLE LEAST GREATEST`
+  /// lines.
   private func writeOpen(_ solver: borrowing Solver, _ rangeStep: Int, to path: String?) throws {
     guard path != nil else { return }
     var lines = solver.ambiguousVariables.map { "open \($0.index)" }
@@ -122,7 +123,7 @@ struct SolverBenchmark {
   }
 }
 
-/// A number with a fixed count of digits after the point.
+/// Formats a number with a fixed number of decimal places.
 private func decimal(_ value: Double, _ digits: Int32) -> String {
   var buffer = [CChar](repeating: 0, count: 400)
   let length = withVaList([digits, value]) { vsnprintf(&buffer, buffer.count, "%.*f", $0) }
@@ -130,7 +131,7 @@ private func decimal(_ value: Double, _ digits: Int32) -> String {
     decoding: buffer.prefix(Int(max(length, 0))).map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
-/// Keeps the optimiser from dropping a result nobody looks at.
+/// Prevents the optimiser from dropping an unused result.
 @inline(never)
 private func blackHole(_ value: Double) {
   if value.isNaN { report("a value is not a number") }
@@ -144,10 +145,10 @@ private enum Clock {
   }
 }
 
-/// The most memory that was resident since the program was started.
+/// The peak resident memory since the program started.
 private func residentKilobytes() -> Int {
   #if os(Linux)
-    // What `getrusage` tells on Linux counts what the process was before it became this program.
+    // On Linux, `getrusage` includes the process before it executed this program.
     if let file = fopen("/proc/self/status", "r") {
       defer { fclose(file) }
       var line: UnsafeMutablePointer<CChar>?
@@ -161,7 +162,7 @@ private func residentKilobytes() -> Int {
     }
   #endif
   var usage = rusage()
-  // RUSAGE_SELF, which the C libraries import under different types.
+  // RUSAGE_SELF, which C libraries import with different types.
   getrusage(0, &usage)
   #if canImport(Darwin)
     return usage.ru_maxrss / 1024

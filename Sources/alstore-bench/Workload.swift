@@ -6,7 +6,7 @@ import ConstraintSolver
   import Darwin
 #endif
 
-/// A file that could not be read as a workload.
+/// An error for a file that could not be read as a workload.
 struct WorkloadError: Error {
   var message: String
 }
@@ -22,7 +22,7 @@ struct Workload {
   }
 
   struct Edit {
-    /// `G`: a drag of the root; `L`: one text.
+    /// `G`: a drag of the root; `L`: a change of one text.
     var kind: Character
     var changes: [(constraint: Int, constant: Double)]
   }
@@ -33,11 +33,11 @@ struct Workload {
   var constraints: [Constraint] = []
   var terms: [Term] = []
   var edits: [Edit] = []
-  /// A solver without variables, whose copies make those of the terms.
+  /// A solver without variables; the variables of the terms are valid in its copies.
   let empty = Solver()
   private var variables: [Variable] = []
 
-  /// Reads a file line by line, so that no more of it is in memory than a line.
+  /// Reads a file line by line, to keep only one line in memory.
   init(path: String) throws {
     guard let file = fopen(path, "rb") else { throw WorkloadError(message: "cannot be opened") }
     defer { fclose(file) }
@@ -57,7 +57,7 @@ struct Workload {
     guard !name.isEmpty else { throw WorkloadError(message: "not in the ALB1 format") }
   }
 
-  /// The variable with an index; it exists in solvers that are copies of `empty`.
+  /// The variable with an index, valid in copies of `empty`.
   func variable(_ index: Int) -> Variable { variables[index] }
 
   private mutating func readHeader(_ scanner: inout FieldScanner) {
@@ -103,7 +103,7 @@ struct Workload {
   }
 }
 
-/// Reads the fields of a line that spaces separate.
+/// Reads the space-separated fields of a line.
 struct FieldScanner {
   private var cursor: UnsafeMutablePointer<CChar>
 

@@ -50,7 +50,7 @@ var rangeStep = 0
 var edits = true
 var position = 1
 
-/// The word after an option.
+/// The argument after an option.
 @MainActor
 func value(of option: String) -> String {
   position += 1

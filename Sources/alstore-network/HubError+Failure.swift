@@ -4,8 +4,8 @@ package import HubStore
 
 extension HubError: Remediable {
   package static let hints: [Remedy: String] = SyncError.hints.merging([
-    .allowLocalHooks: "--local-hooks, here and where the hub is served, allows it.",
-    .nameObjects: "--objects s3://BUCKET, or $ALSTORE_HUB_OBJECTS, names it.",
+    .allowLocalHooks: "Allow it with --local-hooks, both here and for `alstore serve`.",
+    .nameObjects: "Give it with --objects s3://BUCKET or $ALSTORE_HUB_OBJECTS.",
   ]) { _, own in own }
 }
 

@@ -1,7 +1,7 @@
 import AutoLayoutStore
 
 extension SignInScreen {
-  /// The screen in layout anchors.
+  /// Constrains the screen with layout anchors.
   func constrainWithAnchors() {
     LayoutConstraint.activate([
       logo.centerXAnchor.constraint(equalTo: root.centerXAnchor),

@@ -1,7 +1,7 @@
 import AutoLayoutStore
 
 extension SignInScreen {
-  /// The screen the AutoLayoutKit way: `make` between views, `set` on one.
+  /// Constrains the screen in the style of AutoLayoutKit: `make` between views, `set` on one.
   func constrainWithAutoLayoutKit() {
     layout(logo) { c in
       c.make(.centerX, equalTo: root, .centerX)

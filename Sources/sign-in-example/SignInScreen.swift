@@ -1,6 +1,6 @@
 import AutoLayoutStore
 
-/// The views of a sign-in screen, before any constraint.
+/// The views of a sign-in screen, without constraints.
 struct SignInScreen {
   let root: LiveView
   let logo: LiveView

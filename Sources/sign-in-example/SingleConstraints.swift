@@ -1,7 +1,7 @@
 import AutoLayoutStore
 
 extension SignInScreen {
-  /// The screen in single constraints: item, attribute, relation, item, attribute, constant.
+  /// Constrains the screen one by one: item, attribute, relation, item, attribute, constant.
   func constrainWithSingleConstraints() {
     func add(
       _ item: LiveView, _ attribute: Attribute, _ relation: Relation = .equal,

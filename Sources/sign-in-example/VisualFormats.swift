@@ -1,7 +1,8 @@
 import AutoLayoutStore
 
 extension SignInScreen {
-  /// The screen in visual formats, with anchors for what formats cannot say: centres and overlaps.
+  /// Constrains the screen with visual formats, and with anchors for centres and overlaps, which
+  /// formats cannot express.
   func constrainWithVisualFormats() throws {
     let views: [String: any LiveItem] = [
       "logo": logo, "emailField": emailField, "emailLabel": emailLabel,

@@ -1,7 +1,7 @@
 import AutoLayoutStore
 
-// Writes one sign-in screen into a new project in every way there is to write a constraint in
-// Swift, each as a layout of its own, so that their frames can be compared.
+// Writes the same sign-in screen to a new project in every way to write constraints in Swift, each
+// as a separate layout, so that their frames can be compared.
 
 guard CommandLine.arguments.count == 2 else {
   print("usage: sign-in-example FILE")

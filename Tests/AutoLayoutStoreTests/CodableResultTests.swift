@@ -4,7 +4,7 @@ import Testing
 
 @testable import AutoLayoutStore
 
-@Suite("Results as other programs read them")
+@Suite("Coding of results for other programs")
 struct CodableResultTests {
   private func encoded(_ solution: SolvedLayout) throws -> Data {
     let encoder = JSONEncoder()
@@ -12,7 +12,7 @@ struct CodableResultTests {
     return try encoder.encode(solution)
   }
 
-  @Test("what was solved comes back as it was, and is written the same each time")
+  @Test("results survive an encoding round trip, and encode the same each time")
   func roundTrip() throws {
     var statuses: Set<SolvedLayout.Status> = []
     for seed in 0..<40 {
@@ -34,7 +34,7 @@ struct CodableResultTests {
     #expect(statuses.count >= 2)
   }
 
-  @Test("a frame reads as what it is")
+  @Test("a frame decodes as what it is")
   func frame() throws {
     let frame = SolvedFrame(
       item: .builtin(.safeArea, of: ViewID(high: 0, low: 255)), name: "root.safeArea",
@@ -52,7 +52,7 @@ struct CodableResultTests {
   }
 
   @Test(
-    "what means nothing is said so",
+    "meaningless values are reported",
     arguments: [#"["<"]"#, #"["=>"]"#, "[0]", #"[{"system": 1}]"#])
   func damage(_ text: String) {
     let data = Data(text.utf8)
@@ -63,7 +63,7 @@ struct CodableResultTests {
     }
   }
 
-  @Test("what an environment does not say is as it is by default")
+  @Test("fields missing from an environment have their defaults")
   func olderEnvironments() throws {
     var environment = Environment(size: Size(width: 10, height: 20))
     let keys = ["isUnflipped", "isKeyboardUndocked", "includesPlaceholders"]
@@ -86,7 +86,7 @@ struct CodableResultTests {
     for key in keys { #expect(try decoded(without: [key]) != environment) }
   }
 
-  @Test("a priority that nothing can have is refused")
+  @Test("an impossible priority is rejected")
   func priorities() throws {
     func decode<Value: Decodable>(_ text: String, _ type: Value.Type) throws -> Value {
       try JSONDecoder().decode(Value.self, from: Data(text.utf8))

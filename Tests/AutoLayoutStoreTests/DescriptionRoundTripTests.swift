@@ -5,12 +5,11 @@ import Testing
 
 @testable import AutoLayoutStore
 
-/// Every constraint of real documents, written as Apple describes it and as an equation, reads back
-/// as it was.
+/// Writes every constraint of real documents as Apple's description and as an equation, and reads
+/// it back.
 ///
-/// The documents are those of the importer's tests, and every one below the folder that
-/// `ALSTORE_DOCUMENTS` names.
-@Suite("Constraints of documents survive being written and read")
+/// The documents are those of the importer's tests, and all in the folder `ALSTORE_DOCUMENTS`.
+@Suite("Constraints of documents survive a round trip through text")
 struct DescriptionRoundTripTests {
   private static let documents: [URL] = {
     let own = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -40,14 +39,14 @@ struct DescriptionRoundTripTests {
     return count
   }
 
-  @Test("as Apple describes them")
+  @Test("as Apple's descriptions")
   func descriptions() throws {
     let count = try forEachConstraint { constraint, layout, url in
       var described = DescribedConstraint(constraint, in: layout)
       let text = described.description
       let read = try DescribedConstraint.parse(text)
       #expect(read.description == text, "\(url.path)")
-      // Apple prints numbers with six digits.
+      // Apple's descriptions have six significant digits.
       for (path, exact) in [
         (\DescribedConstraint.multiplier, described.multiplier),
         (\DescribedConstraint.constant, described.constant),

@@ -2,8 +2,8 @@ import AutoLayoutStore
 import Foundation
 import Testing
 
-/// Random edits of an imported project, exported and imported again.
-@Suite("Edits that went through the document")
+/// Random edits of an imported project, exported and reimported.
+@Suite("Edits after a round trip through a document")
 struct DocumentRoundTripTests {
   private static func bytes(_ name: String) throws -> [UInt8] {
     let documents = URL(filePath: #filePath).deletingLastPathComponent()
@@ -11,7 +11,7 @@ struct DocumentRoundTripTests {
     return Array(try Data(contentsOf: documents.appending(path: name)))
   }
 
-  /// A layout but for what it has only because it stands in a document.
+  /// A layout without the fields that only layouts in documents have.
   private static func contents(_ layout: Layout) -> [String] {
     func text<Value>(_ values: some Sequence<Value>, _ change: (inout Value) -> Void) -> [String] {
       values.map { value in
@@ -26,7 +26,7 @@ struct DocumentRoundTripTests {
   }
 
   @Test(
-    "come back as they are, and are written as before", arguments: 1...16 as ClosedRange<UInt64>)
+    "survive, and are written as before", arguments: 1...16 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "alstore-\(UUID().uuidString).alstore")
@@ -39,7 +39,7 @@ struct DocumentRoundTripTests {
     var editor = RandomProjectEdit(seed: seed)
     for round in 1...3 {
       for _ in 0..<4 {
-        // A new layout has no place in the document, so none are made.
+        // No layouts are created, as the document has no place for them.
         let layout = try project.layoutNames()[editor.below(2)]
         try project.edit { try editor.edit($0, layouts: [layout]) }
       }

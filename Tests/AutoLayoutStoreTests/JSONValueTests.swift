@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON")
 struct JSONValueTests {
-  @Test("is given out in pieces that make up its text")
+  @Test("is produced in chunks that add up to its text")
   func pieces() {
     let rows = (0..<3000).map { number -> JSONValue in
       .object([
@@ -22,7 +22,7 @@ struct JSONValueTests {
     #expect(count > 3)
   }
 
-  @Test("objects that are made while they are printed print as values of their members do")
+  @Test("objects created while printing print like values with the same members")
   func lines() {
     let numbers = [0, -0.0, 12, -7, 0.5, 1e20, 1.0 / 3, .infinity, 9_007_199_254_740_993]
     let texts = ["", "a", "\"quoted\" \n é"]
@@ -48,7 +48,7 @@ struct JSONValueTests {
     }
   }
 
-  @Test("escapes what a string may not hold, and nothing else")
+  @Test("escapes only the characters that a string must escape")
   func escaping() {
     #expect(
       JSONValue.string("\"\\\n\r\t\u{1}\u{1f} é/").compactText

@@ -4,7 +4,7 @@ import ShownExamples
 import TemporaryFolders
 import Testing
 
-// The example of the library's landing page, which the test compares with this text.
+// The landing page's example; the test compares the page with this text.
 // [example
 func widenLogo(at path: String) throws -> SolvedLayout {
   let project = try Project.open(at: path)
@@ -30,7 +30,7 @@ func bringTogether(_ mine: Project, with other: Project, by author: Authorship) 
 
 @Suite("The library's landing page")
 struct LandingPageTests {
-  @Test("its example does what it says")
+  @Test("its example works as described")
   func example() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("App.alstore")
@@ -50,7 +50,7 @@ struct LandingPageTests {
         == Rect(x: 123.5, y: 20, width: 128, height: 128))
   }
 
-  @Test("copies are brought together")
+  @Test("copies are synchronized")
   func copies() async throws {
     let folder = try TemporaryFolder()
     let ada = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
@@ -73,6 +73,6 @@ struct LandingPageTests {
     #expect(try shared.layoutNames().sorted() == ["main", "mine", "theirs"])
   }
 
-  @Test("it shows the examples as they are compiled")
+  @Test("it shows the examples as compiled")
   func article() throws { try expectShown(in: "AutoLayoutStore", of: "AutoLayoutStore") }
 }

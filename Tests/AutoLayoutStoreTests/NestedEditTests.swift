@@ -3,7 +3,7 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-@Suite("Edits of one layout in each other")
+@Suite("Nested edits of layouts")
 struct NestedEditTests {
   let project: Project
   private let folder: TemporaryFolder
@@ -25,7 +25,7 @@ struct NestedEditTests {
     try project.layout(named: layout).views.map(\.name)
   }
 
-  @Test("are refused, and what the outer one does stays")
+  @Test("of the same layout are rejected, and the outer edit is kept")
   func nested() throws {
     let inner: [(ProjectEdit) throws -> Void] = [
       { try $0.editLayout("main") { _ in } }, { try $0.live("main") { _ in } },
@@ -37,7 +37,7 @@ struct NestedEditTests {
         try add("before", to: &layout, edit)
         for act in inner {
           let error = #expect(throws: LayoutError.self) { try act(edit) }
-          #expect(error?.message == "The layout main is being edited already.")
+          #expect(error?.message == "The layout main is already being edited.")
         }
         try add("after", to: &layout, edit)
       }
@@ -45,7 +45,7 @@ struct NestedEditTests {
     #expect(try names("main") == ["root", "before", "after"])
   }
 
-  @Test("are refused in a layout that is new, too")
+  @Test("are rejected in a new layout, too")
   func newLayout() throws {
     try project.edit { edit in
       try edit.addLayout(named: "new", canvas: Canvas(size: Size(width: 10, height: 10)))
@@ -74,7 +74,7 @@ struct NestedEditTests {
     #expect(try names("other") == ["root", "two"])
   }
 
-  @Test("no document is imported in an edit of a layout, which would be written behind its back")
+  @Test("importing a document into a layout that is being edited is rejected")
   func imported() throws {
     let document = try project.documents.exportNew(.xib, named: "New.xib", of: ["other"])
     try project.edit { edit in
@@ -90,7 +90,7 @@ struct NestedEditTests {
     #expect(try names("main") == ["root", "view"])
   }
 
-  @Test("a layout that its edit renames is found by the new name, and by the old one no more")
+  @Test("a layout renamed by its edit is found only by the new name")
   func renamed() throws {
     try project.edit { edit in
       try edit.editLayout("main") { try $0.rename(to: "renamed") }
@@ -102,7 +102,7 @@ struct NestedEditTests {
     #expect(try names("main") == ["root"])
   }
 
-  @Test("an edit that gives a layout the name of another is refused, and the name stays")
+  @Test("renaming a layout to the name of another is rejected, and the name stays")
   func renamedToTaken() throws {
     try project.edit { edit in
       #expect {
@@ -114,7 +114,7 @@ struct NestedEditTests {
     #expect(try names("other") == ["root"])
   }
 
-  @Test("an edit that throws leaves the layout as it was, whoever catches the error")
+  @Test("an edit that throws leaves the layout unchanged, wherever the error is caught")
   func allOrNothing() throws {
     struct Stop: Error {}
     try project.edit { edit in
@@ -137,7 +137,7 @@ struct NestedEditTests {
     #expect(try names("other") == ["root"])
   }
 
-  @Test("an edit that is used after its block has ended says so, also of what was loaded")
+  @Test("using an edit after its block has ended is an error, also for loaded objects")
   func afterTheEnd() throws {
     var kept: ProjectEdit?
     try project.edit { edit in

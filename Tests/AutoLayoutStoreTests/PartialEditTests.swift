@@ -7,17 +7,19 @@ import Testing
 
 @testable import AutoLayoutStore
 
-/// Edits of a part of a layout leave what edits of the whole layout leave.
-@Suite("An edit reads no more of a layout than it is about")
+/// Edits of a partly loaded layout have the same result as edits of the whole.
+@Suite("An edit reads only the part of a layout that it needs")
 struct PartialEditTests {
-  /// An edit as a command makes it, with what it mentions.
+  /// An edit of a command, with the objects it mentions.
   private struct Edit {
     let mentions: LayoutMentions
-    /// Says what it took with it.
+    /// Returns the removals it caused.
     let body: (inout Layout) throws -> [Removal]
   }
 
-  @Test("and changes it, or fails, as with all of it", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(
+    "it changes the layout, or fails, as if all of it were read",
+    arguments: 1...12 as ClosedRange<UInt64>)
   func sameAsWhole(_ seed: UInt64) throws {
     var random = RandomLayout(seed: seed)
     let layout = try random.make(views: 14, constraints: 24, name: "main")
@@ -43,7 +45,7 @@ struct PartialEditTests {
     #expect(try projects[0].maintenance.fsck().isEmpty)
   }
 
-  @Test("and says which names were taken where a view that goes had held them")
+  @Test("and reports which names a removed view had taken")
   func namesTaken() throws {
     let folder = try TemporaryFolder()
     var random = RandomLayout(seed: 1)
@@ -76,7 +78,7 @@ struct PartialEditTests {
     #expect(try project.maintenance.fsck().isEmpty)
   }
 
-  /// A random edit of what a project holds.
+  /// A random edit of existing objects.
   private static func edit(
     _ project: Project, _ random: inout RandomLayout, _ step: Int
   ) -> Edit {
@@ -176,7 +178,7 @@ struct PartialEditTests {
   private static func quoted(_ name: String) -> String { "`\(name)`" }
 }
 
-/// All that a layout holds.
+/// The whole contents of a layout.
 private struct Contents: Equatable {
   let views: [View]
   let subviews: [[ViewID]]

@@ -5,10 +5,12 @@ import Testing
 
 @testable import AutoLayoutStore
 
-/// What is asked of a part of a layout is answered as all of it answers.
-@Suite("A question reads no more of a layout than it is about")
+/// Queries of a partly loaded layout have the same answers as queries of the whole.
+@Suite("A query reads only the part of a layout that it needs")
 struct PartialReadTests {
-  @Test("and is answered, or not, as by all of it", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(
+    "and has the same result, or error, as if all of it were read",
+    arguments: 1...12 as ClosedRange<UInt64>)
   func sameAsWhole(_ seed: UInt64) throws {
     var random = RandomLayout(seed: seed)
     let layout = try random.make(views: 14, constraints: 24, name: "main")
@@ -37,7 +39,7 @@ struct PartialReadTests {
     }
   }
 
-  /// Everything that a view or an outlet could be called by, and what nothing is called.
+  /// All names of views and outlets, and some that are unused.
   private static func names(in layout: Layout) -> [String] {
     var names = ["nobody", ""] + layout.outlets.map(\.name) + layout.guides.map(\.name)
     for view in layout.views {

@@ -3,7 +3,7 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-@Suite("Plain mistakes are refused in plain words")
+@Suite("Simple mistakes are reported in plain words")
 struct PlainMistakeTests {
   let folder: TemporaryFolder
   let project: Project
@@ -17,7 +17,7 @@ struct PlainMistakeTests {
 
   private static let authorship = Authorship(author: "Ada", now: { 0 })
 
-  @Test("what is listed up to a negative number of times is not listed at all")
+  @Test("a negative limit for a list is rejected")
   func limits() throws {
     try project.revisions.commit(message: "first", by: Self.authorship)
     try project.tags.create("one", by: Self.authorship)
@@ -33,11 +33,11 @@ struct PlainMistakeTests {
     #expect(try project.tags.list(limit: .max).count == 1)
   }
 
-  @Test("an environment is of a device that there is, or has a size")
+  @Test("an environment has a known device or a size")
   func environments() throws {
     for (environment, says) in [
       (DeclaredEnvironment(name: "typo", device: "iphone-155"), "There is no device named"),
-      (DeclaredEnvironment(name: "nowhere"), "does not say how large it is"),
+      (DeclaredEnvironment(name: "nowhere"), "has no size"),
     ] {
       let error = #expect(throws: LayoutError.self) {
         try project.edit { try $0.addEnvironment(environment) }
@@ -55,7 +55,7 @@ struct PlainMistakeTests {
     #expect(error?.message == "There is no device named nokia.")
   }
 
-  @Test("nothing is laid out where no screen is so")
+  @Test("solving without any screen is an error")
   func illegalEnvironments() throws {
     let changes: [(inout Environment) -> Void] = [
       { $0.size.width = .nan }, { $0.size.height = .infinity }, { $0.size.width = 1e10 },
@@ -81,7 +81,7 @@ struct PlainMistakeTests {
     } throws: { ($0 as? LayoutError)?.code == .illegalName }
   }
 
-  @Test("a remote that was never noted, and an address that is none")
+  @Test("an unknown remote, and an invalid address")
   func remotes() async throws {
     try project.revisions.commit(message: "first", by: Self.authorship)
     let says = "There is no remote nope."
@@ -98,7 +98,7 @@ struct PlainMistakeTests {
     #expect(!FileManager.default.fileExists(atPath: copy))
   }
 
-  @Test("a revision of an edit has a message, as every other")
+  @Test("a revision made by an edit needs a message like any other")
   func message() throws {
     try project.revisions.commit(message: "first", by: Self.authorship)
     #expect {
@@ -109,7 +109,7 @@ struct PlainMistakeTests {
     #expect(try project.history.log().map(\.subject) == ["second", "first"])
   }
 
-  @Test("a file that was taken away while it was open is said to be gone")
+  @Test("a file removed while open is reported as missing")
   func removedFile() throws {
     try FileManager.default.removeItem(at: folder.url.appending(path: "App.alstore"))
     let error = #expect(throws: ProjectFileError.self) {
@@ -119,7 +119,7 @@ struct PlainMistakeTests {
     #expect(error?.message.contains("was removed") == true)
   }
 
-  @Test("a layout that is named twice is exported once")
+  @Test("a layout named twice is exported once")
   func exportedTwice() throws {
     let once = try project.documents.exportNew(.storyboard, named: "New.storyboard", of: ["main"])
     let twice = try project.documents.exportNew(

@@ -29,7 +29,7 @@ struct ProjectTests {
     }
   }
 
-  @Test("a layout that was read is what the file holds, whoever writes to it and how")
+  @Test("a loaded layout matches the file, whoever writes to it and how")
   func remembering() throws {
     let mine = try signIn()
     let path = folder.file("App.alstore")
@@ -65,7 +65,7 @@ struct ProjectTests {
     }
   }
 
-  @Test("create, edit, look up, solve")
+  @Test("create, edit, look up and solve")
   func mainJob() throws {
     let project = try signIn()
     #expect(try project.constraint(named: "w", on: "logo")?.equation.constant == 96)
@@ -119,7 +119,7 @@ struct ProjectTests {
     #expect(try project.layoutNames() == ["main"])
   }
 
-  @Test("the solver service answers as a fresh solve does, whatever was asked before")
+  @Test("the solver service gives the same answers as a fresh solve, whatever was asked before")
   func service() throws {
     let project = try signIn()
     let layout = try project.layout()
@@ -136,7 +136,7 @@ struct ProjectTests {
     }
   }
 
-  @Test("a block that asks for the project again gets an error")
+  @Test("accessing the project again inside a block is an error")
   func nested() throws {
     let folder = try TemporaryFolder()
     let project = try Project.create(at: folder.file("p.alstore")) { edit in

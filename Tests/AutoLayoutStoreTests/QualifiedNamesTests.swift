@@ -10,9 +10,9 @@ typealias StoredView = AutoLayoutStore.View
 typealias SolverConstraint = ConstraintSolver.ConstraintID
 // example]
 
-@Suite("Names that another module has as well")
+@Suite("Names that another module also declares")
 struct QualifiedNamesTests {
-  @Test("both products together are told apart by their names")
+  @Test("both products can be used together by qualifying the names")
   func both() throws {
     var solver = ConstraintSolver.Solver()
     let width = solver.makeVariable()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import AutoLayoutStore
 
-@Suite("Siblings that stand in each other's way")
+@Suite("Overlapping siblings")
 struct SiblingPlacementTests {
-  /// A layout of this many siblings on one place, and of one that stands apart from them, or not.
+  /// A layout with the given number of siblings in one place, or with the first of them apart.
   private func placement(_ count: Int, apart: Bool) throws -> SiblingPlacement {
     var layout = try Layout(
       id: ObjectID(high: 1, low: 1), name: "main",
@@ -26,7 +26,7 @@ struct SiblingPlacementTests {
     SolvedFrame(item: .view(view), name: "", frame: rect, exact: rect, absolute: rect)
   }
 
-  @Test("only what overlaps in none of the others is told")
+  @Test("only overlaps that exist in none of the other placements are reported")
   func new() throws {
     let (old, new) = (try placement(4, apart: true), try placement(4, apart: false))
     let pairs = new.overlaps(besidesThoseOf: [old]).pairs
@@ -36,7 +36,7 @@ struct SiblingPlacementTests {
     #expect(old.overlaps(besidesThoseOf: [new]).pairs.isEmpty)
   }
 
-  @Test("of very many pairs the first are told, and how many more there are")
+  @Test("of very many pairs, the first are listed and the rest are counted")
   func many() throws {
     let (pairs, more) = try placement(800, apart: false).overlaps(besidesThoseOf: [])
     #expect(pairs.count == 1_000)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AutoLayoutStore
 
-@Suite("Solvers that threads share")
+@Suite("Solvers shared by threads")
 struct SolverServiceTests {
-  /// Measures nothing before two threads measure.
+  /// A measurer that waits until two threads are measuring.
   final class Meeting: ContentMeasurer {
     private let threads = Mutex<Set<ObjectIdentifier>>([])
     private let met = Atomic(false)
@@ -45,7 +45,7 @@ struct SolverServiceTests {
     return layout
   }
 
-  @Test("two that solve do not wait for each other", arguments: ["the other", "first"])
+  @Test("two threads solve without waiting for each other", arguments: ["the other", "first"])
   func beside(_ second: String) throws {
     let meeting = Meeting()
     let service = SolverService(meeting)

@@ -4,7 +4,7 @@ import LayoutLanguage
 import SeededNumbers
 import Testing
 
-@Suite("Merging texts by their keys")
+@Suite("Merging strings files by key")
 struct StringsMergeTests {
   static let strings = """
     /*
@@ -61,7 +61,9 @@ struct StringsMergeTests {
     return (String(decoding: merge.bytes, as: UTF8.self), merge.conflicts)
   }
 
-  @Test("a side that did not change loses nothing, byte for byte", arguments: [false, true])
+  @Test(
+    "merging with an unchanged side gives the other side, byte for byte",
+    arguments: [false, true])
   func oneSide(isCatalog: Bool) throws {
     let base = isCatalog ? Self.catalog : Self.strings
     let name = isCatalog ? "A.xcstrings" : "A.strings"
@@ -73,7 +75,7 @@ struct StringsMergeTests {
     #expect(try merge(base, changed, base.replacing("\n", with: "\r\n"), name).conflicts.isEmpty)
   }
 
-  @Test("neighbours that each side changed, added or removed are no conflict")
+  @Test("adjacent changes, additions and removals do not conflict")
   func neighbours() throws {
     let (text, conflicts) = try merge(
       Self.strings,
@@ -90,7 +92,7 @@ struct StringsMergeTests {
     #expect(text.hasPrefix("/*\n  Main.strings\n*/\n"))
   }
 
-  @Test("a text that both sides changed is marked as git marks it, and nothing else is")
+  @Test("a text changed on both sides is marked as git would mark it, and nothing else is")
   func conflict() throws {
     let (text, conflicts) = try merge(
       Self.strings, Self.strings.replacing("Hello", with: "Hi"),
@@ -117,7 +119,7 @@ struct StringsMergeTests {
       removed.conflicts == ["bare"] && removed.text.contains("=======\nbare = \"w\";\n>>>>>>>"))
   }
 
-  @Test("a catalog is merged language by language; a text brings its state")
+  @Test("a catalog is merged by language; a text keeps its state")
   func catalog() throws {
     let (text, conflicts) = try merge(
       Self.catalog,
@@ -136,7 +138,7 @@ struct StringsMergeTests {
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
   }
 
-  @Test("a text of a catalog that both sides changed is marked in its place")
+  @Test("a text of a catalog changed on both sides is marked in place")
   func catalogConflict() throws {
     let (text, conflicts) = try merge(
       Self.catalog, Self.catalog.replacing("Bonjour", with: "Salut"),
@@ -145,13 +147,13 @@ struct StringsMergeTests {
       conflicts == ["\"strings\" › \"hello\" › \"localizations\" › \"fr\" › \"stringUnit\""])
     #expect(text.components(separatedBy: "<<<<<<<").count == 2)
     #expect(text.contains("Salut") && text.contains("Coucou"))
-    // Without the markers each side is whole.
+    // Without the markers, each side is complete.
     let ours = text.replacing(/<<<<<<< ours\n/, with: "").replacing(
       /=======\n[\s\S]*?>>>>>>> theirs\n/, with: "")
     #expect(ours == Self.catalog.replacing("Bonjour", with: "Salut"))
   }
 
-  @Test("a catalog whose last key is in dispute is JSON whichever side is taken")
+  @Test("a catalog with a conflict in its last key is valid JSON whichever side is taken")
   func lastKeyOfCatalog() throws {
     let ours = Self.catalog.replacing(
       ",\n    \"next\" : {\n      \"shouldTranslate\" : false\n    }", with: "")
@@ -165,7 +167,7 @@ struct StringsMergeTests {
     }
   }
 
-  @Test("catalogs of other tools are merged as well, and stay as these write them")
+  @Test("catalogs of other tools are merged too, and keep their format")
   func otherCatalogs() throws {
     let base = Self.catalog.replacing("{\n\n    }", with: "{}").replacing(" : ", with: ": ")
     let ours = base.replacing("Bonjour", with: "Salut")
@@ -175,7 +177,7 @@ struct StringsMergeTests {
     #expect(text == ours.replacing("Hallo", with: "Servus"))
   }
 
-  /// What is left of a file with markers where one side, or the other, is taken.
+  /// Both sides of a file with conflict markers.
   private static func sides(of text: String) -> (ours: String, theirs: String) {
     (
       text.replacing(/<<<<<<< ours\n/, with: "").replacing(
@@ -185,7 +187,7 @@ struct StringsMergeTests {
     )
   }
 
-  @Test("around the first statement nothing is glued together, lost or asked")
+  @Test("changes around the first statement merge without losses or needless conflicts")
   func first() throws {
     let base = "\"a\" = \"A\";\n\"b\" = \"B\";\n"
     let note = "\"n\" = \"N\"; // note\n"
@@ -209,7 +211,7 @@ struct StringsMergeTests {
     #expect(oneLine.text.contains(">>>>>>> theirs\n"))
   }
 
-  @Test("the ends of lines are nobody's change", arguments: ["\n", "\r\n"])
+  @Test("line endings are never a conflict", arguments: ["\n", "\r\n"])
   func lineEnds(_ end: String) throws {
     let base = "\"a\" = \"A\";\n\"b\" = \"B\";"
     let ours = "\"a\" = \"C\";\n\"b\" = \"B\";\n\"c\" = \"N\";"
@@ -221,7 +223,7 @@ struct StringsMergeTests {
         == ["\"a\" = \"C\";", "\"b\" = \"D\";", "\"c\" = \"N\";", ""].joined(separator: end))
   }
 
-  /// A file at random, and what stands in it.
+  /// A random file and its statements.
   private struct RandomFile {
     var statements: [(key: String, value: String)] = []
 
@@ -243,7 +245,7 @@ struct StringsMergeTests {
       Dictionary(statements.map { ($0.key, $0.value) }) { first, _ in first }
     }
 
-    /// - Parameter seed: how it is written: a key has the same looks in all versions.
+    /// - Parameter seed: determines the formatting; a key has the same in all versions.
     func text(_ seed: UInt64) -> String {
       var text = seed % 3 == 0 ? "/* The file */\n\n" : ""
       for (place, (key, value)) in statements.enumerated() {
@@ -260,7 +262,7 @@ struct StringsMergeTests {
   }
 
   @Test(
-    "what is merged is what each side did, statement by statement",
+    "the merge has the changes of both sides, statement by statement",
     arguments: 0..<300 as Range<UInt64>)
   func random(_ seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
@@ -295,13 +297,13 @@ struct StringsMergeTests {
         if about.contains("/* about \(key) */") { #expect(side.contains("/* about \(key) */")) }
       }
     }
-    // One statement a line, as they were.
+    // Each line still has one statement.
     for line in text.split(whereSeparator: \.isNewline) {
       #expect(line.count { $0 == "=" } <= 1 || line.hasPrefix("==="), "\(text)")
     }
   }
 
-  @Test("UTF-16 stays UTF-16")
+  @Test("UTF-16 files stay UTF-16")
   func encoding() throws {
     func bytes(_ text: String) throws -> [UInt8] {
       [0xFF, 0xFE] + Array(try #require(text.data(using: .utf16LittleEndian)))
@@ -317,7 +319,7 @@ struct StringsMergeTests {
   }
 
   @Test(
-    "what cannot be given back byte for byte is left to lines",
+    "files that cannot be reproduced byte for byte are merged by lines",
     arguments: [
       "bplist00\u{1}", "\"a\" = \"1\";\n\"a\" = \"2\";", "\"a\" = ",
       "<?xml version=\"1.0\"?><plist/>",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AutoLayoutStore
 
-@Suite("Projects in tasks")
+@Suite("Projects used from tasks")
 struct WaitingTests {
   private final class Counter: Sendable {
     let value = Atomic(0)
@@ -32,7 +32,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("as many read at once as there are connections, whatever Swift has of threads")
+  @Test("there are as many concurrent reads as connections, however few threads Swift has")
   func beside() async throws {
     let project = try project()
     let inside = Counter()
@@ -56,7 +56,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("edits and frames from tasks are those of the calls that wait")
+  @Test("edits and frames from tasks equal those of the blocking calls")
   func edits() async throws {
     let project = try project()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -84,7 +84,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("what a cancelled task asks for is not done")
+  @Test("a cancelled task's request is not carried out")
   func cancelled() async throws {
     let project = try project()
     let task = Task {
@@ -99,7 +99,7 @@ struct WaitingTests {
     #expect(try await project.frames(in: "main").status == .ambiguous)
   }
 
-  @Test("a session is solved as the project is, and edits of it stay in it")
+  @Test("a session is solved like the project, and its edits stay in it")
   func session() async throws {
     let project = try project(views: 3)
     var session = try project.session(of: "main")

@@ -14,7 +14,7 @@ struct AllLayoutsTests {
     return alstore
   }
 
-  @Test("what is asked for is printed of those that have it")
+  @Test("views are listed for the layouts that have them")
   func some() throws {
     let alstore = try project()
     let report = try alstore.expect("frames logo --all-layouts --format json").json(
@@ -27,7 +27,7 @@ struct AllLayoutsTests {
         == ["first", "second", "third"])
   }
 
-  @Test("what none of them has is refused")
+  @Test("a view that no layout has is an error")
   func none() throws {
     let alstore = try project()
     for words in [["logo", "logos"], ["logos"]] {

@@ -2,9 +2,9 @@ import Foundation
 import TestedProgram
 import Testing
 
-/// Other processes at work in the folder.
+/// Other processes working in the folder.
 extension Alstore {
-  /// Runs `sqlite3` on a project, as somebody who edits it with another tool.
+  /// Runs `sqlite3` on a project, like a user editing it with another tool.
   @discardableResult
   func sqlite(in file: String = "p.alstore", _ script: String) throws -> String {
     try write(script, to: "script.sql")
@@ -18,13 +18,13 @@ extension Alstore {
     try process.run()
     process.waitForExit()
     try #require(process.terminationStatus == 0)
-    // Ids are bytes, not text.
+    // IDs are bytes, not text.
     return String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
   }
 
-  /// Runs a line of a shell in the folder.
+  /// Runs a shell command line in the folder.
   ///
-  /// - Parameter environment: its variables; this process's unless given.
+  /// - Parameter environment: its variables; by default this process's.
   func shell(_ line: String, environment: [String: String]? = nil) throws -> Answer {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -46,9 +46,9 @@ extension Alstore {
       errors: String(decoding: try Data(contentsOf: URL(filePath: errors)), as: UTF8.self))
   }
 
-  /// Runs a shell script several times at once and expects each to succeed.
+  /// Runs several instances of a shell script at once and expects each to succeed.
   ///
-  /// The script finds the program in `$0`, and which of the processes it is, from 1, in `$1`.
+  /// In the script, `$0` is the program and `$1` the number of the instance, from 1.
   func atOnce(
     _ count: Int, _ script: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -2,13 +2,13 @@ import Foundation
 import TestedProgram
 
 extension Alstore {
-  /// What a command writes where its output is a terminal of that many columns.
+  /// The output of a command on a terminal with the given number of columns.
   func onTerminal(
     _ columns: Int, _ command: String, environment: String = ""
   ) throws -> [String] {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/script")
-    // What runs the tests may not want colours for itself.
+    // The environment of the tests may disable colors.
     let line =
       "stty cols \(columns); "
       + "env -u NO_COLOR -u COLUMNS \(environment) '\(Self.executable.path)' \(command)"

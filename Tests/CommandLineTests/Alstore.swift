@@ -2,9 +2,9 @@ import Foundation
 import TestedProgram
 import Testing
 
-/// Runs the built `alstore` as its users do: as a process, in a folder of its own.
+/// Runs the built `alstore` like a user: as a process in a separate folder.
 final class Alstore {
-  /// What a run of the program left behind.
+  /// The result of a run.
   struct Answer {
     let status: Int32
     let output: String
@@ -19,10 +19,10 @@ final class Alstore {
   }
 
   let folder: URL
-  /// Variables that every run of the program has besides its own.
+  /// Additional variables for every run.
   var environment: [String: String] = [:]
 
-  /// Makes an empty temporary folder to work in.
+  /// Creates an empty temporary folder to work in.
   init() throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "alstore-tests-\(UUID().uuidString)")
@@ -31,7 +31,7 @@ final class Alstore {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The program beside the tests.
+  /// The program built along with the tests.
   static let executable = TestedProgram.executable
 
   /// A path in the folder.
@@ -40,7 +40,7 @@ final class Alstore {
   /// The bytes of a file in the folder.
   func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
 
-  /// Writes a file in the folder, or in one of those below it, which is made where it is missing.
+  /// Writes a file in the folder or a subfolder, which is created if necessary.
   func write(_ text: String, to name: String) throws {
     let file = folder.appending(path: name)
     try FileManager.default.createDirectory(
@@ -48,7 +48,7 @@ final class Alstore {
     try Data(text.utf8).write(to: file)
   }
 
-  /// All variables that a run of the program has.
+  /// All environment variables of a run.
   func variables(_ more: [String: String] = [:]) -> [String: String] {
     var variables = ProcessInfo.processInfo.environment
     for name in [
@@ -63,7 +63,7 @@ final class Alstore {
 
   /// Starts the program without waiting for it.
   ///
-  /// - Parameter program: a copy of it somewhere else.
+  /// - Parameter program: the program, or a copy of it.
   func start(
     _ arguments: [String], of program: URL = executable, input: FileHandle = .nullDevice,
     output: Any = FileHandle.nullDevice, errors: Any = FileHandle.nullDevice,
@@ -87,7 +87,7 @@ final class Alstore {
     return process
   }
 
-  /// Runs the program to its end.
+  /// Runs the program and waits for it.
   @discardableResult
   func run(
     _ arguments: [String], of program: URL = executable, input: String? = nil,
@@ -124,12 +124,12 @@ final class Alstore {
     return answer
   }
 
-  /// Makes a project of 375×667 points and applies edits to it, one a line.
+  /// Creates a project of 375×667 points and applies edits to it, one per line.
   func project(_ edits: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try project("--size 375x667", edits, sourceLocation: sourceLocation)
   }
 
-  /// Makes a project with options of `init` and applies edits to it, one a line.
+  /// Creates a project with options of `init` and applies edits to it, one per line.
   func project(
     _ options: String, _ edits: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -138,7 +138,7 @@ final class Alstore {
     #expect(answer.status == 0, "\(answer.errors)", sourceLocation: sourceLocation)
   }
 
-  /// The frames that `alstore frames` prints with these arguments.
+  /// The frames printed by `alstore frames` with the given arguments.
   func frames(
     _ words: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> SolvedFrames {
@@ -154,7 +154,7 @@ struct FramesReport: Decodable {
   let layouts: [SolvedFrames]
 }
 
-/// One solved layout of the documented JSON.
+/// A solved layout in the documented JSON.
 struct SolvedFrames: Decodable {
   struct Frame: Decodable {
     let name: String
@@ -179,7 +179,7 @@ struct SolvedFrames: Decodable {
 
   subscript(name: String) -> Frame? { frames.first { $0.name == name } }
 
-  /// Expects a frame to stand at `[x, y, width, height]`, within a hundredth of a point.
+  /// Expects a frame of `[x, y, width, height]`, within a hundredth of a point.
   func expect(
     _ name: String, _ rect: [Double], sourceLocation: SourceLocation = #_sourceLocation
   ) {

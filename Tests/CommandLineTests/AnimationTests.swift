@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The way from one state of a layout to another")
+@Suite("Animation between states of a layout")
 struct AnimationTests {
   let alstore: Alstore
 
@@ -49,7 +49,7 @@ struct AnimationTests {
     return try answer.json(Report.self)
   }
 
-  @Test("frames move on straight lines from the start to the end")
+  @Test("frames move in straight lines from the start to the end")
   func frames() throws {
     let report = try report(
       "--from", "", "--to", "w=200,top=30", "--steps", "4", "--curve", "linear")
@@ -61,11 +61,11 @@ struct AnimationTests {
     #expect(eased.steps[1].progress < 0.5 && eased.steps[1].progress > 0.2)
   }
 
-  @Test("constants are solved at each step where that is asked for")
+  @Test("constants are solved at each step on request")
   func constants() throws {
     let frames = try report("--from", "w=100,w2=on", "--to", "w=100", "--steps", "1")
     #expect(frames.rects("box").map { $0[2] }.last == 100)
-    // With a maximum in the way, constants run into it and frames do not.
+    // A maximum stops frames but not constants.
     try alstore.expect("constraint add", "box.width <= 150")
     try alstore.expect("constraint set w --priority 900")
     let words = ["--from", "w=100", "--to", "w=200", "--steps", "2", "--curve", "linear"]
@@ -80,14 +80,14 @@ struct AnimationTests {
       ])
   }
 
-  @Test("constraints are switched on and off by a state")
+  @Test("a state activates and deactivates constraints")
   func activation() throws {
     let report = try report("--to", "w=off,w2=on", "--steps", "2", "--curve", "linear")
     #expect(report.rects("box").map { $0[2] } == [100, 200, 300])
     try alstore.expect("frames --set w=off --set w2=on")
   }
 
-  @Test("an animated picture moves what moves and nothing else")
+  @Test("an animated picture moves only what moves")
   func picture() throws {
     let words = ["export", "--format", "svg", "--to", "w=200", "--steps", "2", "--curve", "linear"]
     let svg = try alstore.run(words).output
@@ -102,7 +102,7 @@ struct AnimationTests {
     #expect(try !alstore.expect("export --format svg").output.contains("<animate"))
   }
 
-  @Test("states that cannot be are refused")
+  @Test("impossible states are rejected")
   func refusals() throws {
     for state in ["w", "w=", "w=maybe", "nobody=4", "w=inf"] {
       let answer = try alstore.run(["frames", "--to", state])

@@ -1,8 +1,7 @@
 import Testing
 
-/// Every text of Apple's that a constraint or a visual format is refused with, by the input that
-/// causes it.
-@Suite("Apple's words at the command line")
+/// Every Apple error message for constraints and visual formats, with input that causes it.
+@Suite("Apple's messages on the command line")
 struct AppleTextTests {
   let alstore: Alstore
 
@@ -85,10 +84,11 @@ struct AppleTextTests {
       status: 2),
   ]
 
-  @Test("constraints that UIKit refuses", arguments: constraints)
+  @Test("constraints that UIKit rejects", arguments: constraints)
   func refusedConstraint(_ row: Row) throws { try check(row) }
 
-  @Test("a priority that becomes optional is changed, with the words of older systems")
+  @Test(
+    "changing a required priority to optional is allowed, with UIKit's warning in older systems")
   func mutatingPriority() throws {
     let said = try alstore.expect("constraint set w --priority 750").errors
     #expect(
@@ -155,6 +155,6 @@ struct AppleTextTests {
       caret: 6),
   ]
 
-  @Test("visual formats that UIKit refuses", arguments: formats)
+  @Test("visual formats that UIKit rejects", arguments: formats)
   func refusedFormat(_ row: Row) throws { try check(row) }
 }

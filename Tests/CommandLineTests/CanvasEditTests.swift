@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The canvas of a layout that is changed")
+@Suite("Editing the canvas of a layout")
 struct CanvasEditTests {
   private func root(_ alstore: Alstore) throws -> (Double, Double) {
     let report = try alstore.expect("frames root --format json").json(FramesReport.self)
@@ -8,7 +8,7 @@ struct CanvasEditTests {
     return (frame.width, frame.height)
   }
 
-  @Test("is turned by an orientation alone, and keeps its direction on another device")
+  @Test("an orientation alone rotates it, and it keeps its direction on another device")
   func turned() throws {
     let alstore = try Alstore()
     try alstore.expect("init p.alstore --device iphone-15 --direction rtl")
@@ -26,7 +26,7 @@ struct CanvasEditTests {
     #expect(try root(alstore) == (500, 300), "a size that is given is as it is given")
   }
 
-  @Test("a canvas of no device is held as its size is, and turned with it")
+  @Test("a canvas without a device is oriented by its size, and rotated with it")
   func ofNoDevice() throws {
     let alstore = try Alstore()
     try alstore.expect("init p.alstore --size 375x667")
@@ -49,7 +49,7 @@ struct CanvasEditTests {
     #expect(try root(turned) == (600, 300))
   }
 
-  @Test("of margins and directional ones those count that were set last")
+  @Test("of plain and directional margins, those set last apply")
   func margins() throws {
     let alstore = try Alstore()
     try alstore.expect("init p.alstore --size 300x300")

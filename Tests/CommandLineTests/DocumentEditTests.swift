@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("What is edited in a document comes back from it")
+@Suite("Edits of a document survive an export and import")
 struct DocumentEditTests {
   private let alstore: Alstore
 
   init() throws { alstore = try Alstore() }
 
-  /// A cell with an image and a label, and a view with a stack.
+  /// A cell with an image and a label, and a view with a stack view.
   private static let cell = document(
     "XIB",
     """
@@ -116,9 +116,9 @@ struct DocumentEditTests {
     try alstore.expect("import -p p.alstore " + name)
   }
 
-  /// Exports over a document, imports that, and exports once more, which changes nothing.
+  /// Exports to a document, imports it, and exports again, which changes nothing.
   ///
-  /// - Returns: the document, and what the import said.
+  /// - Returns: the document and the import's messages.
   private func roundTrip(_ name: String) throws -> (text: String, said: String) {
     let format = name.hasSuffix(".xib") ? "xib" : "storyboard"
     try alstore.expect("export --format \(format) -o \(name)")
@@ -133,13 +133,13 @@ struct DocumentEditTests {
     try alstore.expect("-l \(layout) frames --format csv", view).lines.last ?? ""
   }
 
-  @Test("a frame in a size class is no layout")
+  @Test("a frame in a size class is not a layout")
   func variations() throws {
     try begin("A.storyboard", Self.scene)
     #expect(try alstore.expect("layout list --format csv").lines.count == 3)
   }
 
-  @Test("another canvas is written once, with the size of its root")
+  @Test("a changed canvas is written once, with the size of its root")
   func canvas() throws {
     try begin("A.storyboard", Self.scene)
     let answer = try alstore.expect("layout set Controller --device iphone-15")
@@ -148,7 +148,7 @@ struct DocumentEditTests {
     #expect(try roundTrip("A.storyboard").text.contains("width=\"393\" height=\"852\""))
   }
 
-  @Test("a safe area that is new in a document is heeded by the margins of all its views")
+  @Test("a new safe area in a document is respected by the margins of all its views")
   func safeArea() throws {
     try begin("A.xib", Self.cell)
     try alstore.expect("constraint add", "label.top >= contentView.safeArea.top + 1")
@@ -157,7 +157,7 @@ struct DocumentEditTests {
     let guide = try #require(text.range(of: "<viewLayoutGuide"))
     let constraints = try #require(text.range(of: "<constraints>"))
     #expect(guide.upperBound < constraints.lowerBound)
-    // Up to Xcode 11 the guide came last.
+    // Before Xcode 12 the guide came last.
     try begin(
       "B.xib", Self.cell.replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"15505\""))
     let edit = "label.top >= contentView.safeArea.top + 1"
@@ -167,7 +167,7 @@ struct DocumentEditTests {
     #expect(try #require(older.range(of: "</constraints>")).upperBound < last.lowerBound)
   }
 
-  @Test("a spacing of one's own takes the place of the standard one")
+  @Test("custom spacing replaces standard spacing")
   func spacing() throws {
     try begin("A.storyboard", Self.scene)
     try alstore.expect("-l Controller view set stack --spacing 7 --margins-relative true")
@@ -179,7 +179,7 @@ struct DocumentEditTests {
     #expect(read.lines.last == before)
   }
 
-  @Test("the layout of a cell goes with its table")
+  @Test("the layout of a cell is removed with its table")
   func table() throws {
     try begin("A.storyboard", Self.scene)
     try alstore.expect("-l Controller view remove table")
@@ -188,7 +188,7 @@ struct DocumentEditTests {
     #expect(try alstore.expect("layout list --format csv").lines.count == 2)
   }
 
-  @Test("a view that is placed by its frame from now on stands where it stood")
+  @Test("a view that changes to being placed by its frame keeps its position")
   func placed() throws {
     try begin("A.xib", Self.cell)
     let before = try frame("image", "Cell")
@@ -197,12 +197,12 @@ struct DocumentEditTests {
     #expect(try roundTrip("A.xib").text.contains("x=\"20\" y=\"18\" width=\"24\" height=\"24\""))
   }
 
-  @Test("another text or font is measured, and stays so when frames are updated")
+  @Test("a changed text or font is measured, and stays so when frames are updated")
   func measured() throws {
     try begin("A.storyboard", Self.scene)
     let before = try frame("label", "Controller")
     let answer = try alstore.expect("-l Controller view set label --font-size 40")
-    #expect(answer.errors.contains("is measured now"), "\(answer.errors)")
+    #expect(answer.errors.contains("is now measured"), "\(answer.errors)")
     let after = try frame("label", "Controller")
     #expect(after != before)
     try alstore.expect("export --format storyboard --update-frames -o A.storyboard")
@@ -211,7 +211,7 @@ struct DocumentEditTests {
     #expect(try frame("label", "Controller") == after)
   }
 
-  @Test("a removal says which outlets it disconnects, and images go with their last use")
+  @Test("a removal reports the outlets that it disconnects, and images go with their last use")
   func removed() throws {
     try begin("A.xib", Self.cell)
     let answer = try alstore.expect("view remove image")
@@ -219,7 +219,7 @@ struct DocumentEditTests {
     #expect(try !roundTrip("A.xib").text.contains("<resources>"))
   }
 
-  @Test("a font keeps its family with another size, and lines are those of a label")
+  @Test("a font keeps its family at another size, and line counts are only written for labels")
   func font() throws {
     try begin("A.xib", Self.cell)
     try alstore.expect("view set label --font-size 17")
@@ -229,7 +229,7 @@ struct DocumentEditTests {
     #expect(!text.contains("numberOfLines"))
   }
 
-  @Test("what is in a new visual effect is in its content view, as UIKit wants it")
+  @Test("subviews of a new visual effect view go into its content view, as UIKit requires")
   func effect() throws {
     try alstore.expect("init p.alstore --size 375x667")
     try alstore.expect("view add blur --class UIVisualEffectView")
@@ -250,7 +250,7 @@ struct DocumentEditTests {
     #expect(try frame("t", "main") == before)
   }
 
-  @Test("attributes of a new view stand in the order that Xcode writes them in")
+  @Test("the attributes of a new view are in Xcode's order")
   func attributes() throws {
     try alstore.expect("init p.alstore --size 375x667")
     try alstore.expect("view add t --class UITableView")
@@ -278,11 +278,11 @@ struct DocumentEditTests {
     }
   }
 
-  @Test("a view that a cell's content view would hold is said to stay there")
+  @Test("a view that cannot move out of a cell's content view is reported to stay there")
   func movedIntoCell() throws {
     try begin("A.xib", Self.cell)
     try alstore.expect("view move image --in root")
     let answer = try alstore.expect("export --format xib -o A.xib")
-    #expect(answer.errors.contains("stays where it was in the document"), "\(answer.errors)")
+    #expect(answer.errors.contains("was not moved in the document"), "\(answer.errors)")
   }
 }

@@ -24,7 +24,7 @@ struct DocumentExportTests {
 
     """
 
-  @Test("a document comes back byte for byte, and after an edit only its line differs")
+  @Test("an export returns the document byte for byte, and after an edit only its line differs")
   func export() throws {
     let alstore = try Alstore()
     try alstore.write(Self.document, to: "Cell.xib")
@@ -49,7 +49,7 @@ struct DocumentExportTests {
     #expect(missing.status == 2 && missing.errors.contains("storyboard"))
   }
 
-  @Test("the system's spacing between baselines is what it comes to, in documents and in code")
+  @Test("system spacing between baselines becomes a number in documents and code")
   func baselineSpacing() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -75,7 +75,7 @@ struct DocumentExportTests {
           "under.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: "
             + "over.lastBaselineAnchor, multiplier: 1)"), "\(code)")
     }
-    // Said from above, it is the same.
+    // Described from the other view, it is the same.
     try alstore.expect(
       "-p p.alstore constraint remove", "under.firstBaseline == over.lastBaseline + system")
     try alstore.expect(
@@ -87,7 +87,7 @@ struct DocumentExportTests {
           + "over.lastBaselineAnchor, multiplier: 1)"), "\(code)")
   }
 
-  @Test("names with hyphens, quotes and angles are in a new document as they are")
+  @Test("names with hyphens, quotes and angle brackets survive in a new document")
   func names() throws {
     let alstore = try Alstore()
     try alstore.project("")
@@ -102,7 +102,7 @@ struct DocumentExportTests {
     }
   }
 
-  @Test("a layout that the project has no more of stays in its document, which is said")
+  @Test("a layout removed from the project stays in its document, which is reported")
   func removedLayout() throws {
     let alstore = try Alstore()
     let pair = Self.document.replacing(
@@ -120,10 +120,10 @@ struct DocumentExportTests {
     try alstore.expect("layout remove \(names[1])")
     let answer = try alstore.expect("export --format xib")
     #expect(answer.output == pair)
-    #expect(answer.errors.contains("is not in the project; its document keeps it"))
+    #expect(answer.errors.contains("is no longer in the project; it was kept in the document"))
   }
 
-  @Test("views, outlets and texts of the command line are in the document with their frames")
+  @Test("views, outlets and texts added by commands are in the document with their frames")
   func edits() throws {
     let alstore = try Alstore()
     try alstore.write(Self.document, to: "Cell.xib")
@@ -146,7 +146,7 @@ struct DocumentExportTests {
     #expect(try alstore.run(["export", "--format", "svg", "--all", "out"]).status == 2)
   }
 
-  @Test("a character that XML has no way to write is named, with the text around it")
+  @Test("a character that XML cannot represent is reported with its surrounding text")
   func unwritable() throws {
     let alstore = try Alstore()
     try alstore.expect("init p.alstore --device iphone-15")
@@ -160,7 +160,7 @@ struct DocumentExportTests {
     }
   }
 
-  @Test("a class of one's own keeps what the view is a kind of")
+  @Test("a custom class keeps the view's kind")
   func classes() throws {
     let alstore = try Alstore()
     let button = Self.document.replacingOccurrences(
@@ -180,15 +180,15 @@ struct DocumentExportTests {
       export.output.contains("<button ") && export.output.contains("customClass=\"PayButton\""))
     try alstore.expect("view add more --class MoreButton --kind UIButton --intrinsic 10x10")
     #expect(try alstore.expect("export --format xib").output.contains("customClass=\"MoreButton\""))
-    // Another kind is another element: that is said, and nothing is lost.
+    // Another kind needs another element; the export reports that and loses nothing.
     try alstore.expect("view set logo --kind UILabel")
     let other = try alstore.expect("export --format xib")
-    #expect(other.errors.contains("Remove it and add another view"), "\(other.errors)")
+    #expect(other.errors.contains("Remove it and add a new view"), "\(other.errors)")
     #expect(try alstore.run(["view", "set", "logo", "--kind", "Nonsense"]).status == 2)
   }
 
   @Test(
-    "layouts made here become a document of their own, and get their places in it",
+    "layouts made here become a new document, and get their positions in it",
     arguments: ["storyboard", "xib"])
   func newDocument(_ kind: String) throws {
     let alstore = try Alstore()
@@ -201,18 +201,18 @@ struct DocumentExportTests {
     try alstore.expect("view add title --class UILabel --text Hi --intrinsic 40x20 -l card")
     let frames = try alstore.expect("frames --format csv -l card").output
     let export = try alstore.expect("export --format \(kind) -o Made.\(kind)")
-    // One document has one device.
+    // A document has one device.
     #expect(export.errors.hasPrefix("The canvas of card was not written"), "\(export.errors)")
     let text = String(decoding: try alstore.bytes("Made.\(kind)"), as: UTF8.self)
     #expect(
       text.contains("x=\"148.66666666666666\" y=\"79\" width=\"96\" height=\"96\""), "\(text)")
     #expect(text.contains("<outlet property=\"logoView\""))
     #expect(text.components(separatedBy: "<rect key=\"frame\"").count == 5)
-    // A project of its own reads the same layouts from it.
+    // A separate project imports the same layouts from it.
     try alstore.expect("import Made.\(kind) -p other.alstore")
     #expect(
       try alstore.expect("frames --format csv -l card -p other.alstore").output == frames)
-    // Back in this one they are the layouts that they were.
+    // In this project they match the existing layouts.
     let before = try alstore.expect(
       "sql", "SELECT id, name FROM view ORDER BY id", "-p", "p.alstore")
     try alstore.expect("import Made.\(kind) -p p.alstore")
@@ -226,7 +226,7 @@ struct DocumentExportTests {
     #expect(try alstore.expect("fsck -p p.alstore").lines.isEmpty)
   }
 
-  @Test("frames that an export changed are read back without marks on the views")
+  @Test("frames changed by an export are read back without marks on the views")
   func frames() throws {
     let alstore = try Alstore()
     let label = Self.document.replacingOccurrences(
@@ -254,10 +254,10 @@ struct DocumentExportTests {
   }
 
   @Test(
-    "what a document has no words for is said, each",
+    "everything that a document cannot express is reported",
     arguments: [
       ("view set logo --minimum-margins true", "minimum margins"),
-      ("view set logo --follows-undocked-keyboard true", "keyboards"),
+      ("view set logo --follows-undocked-keyboard true", "keyboard tracking"),
       ("view set logo --baseline 3,4", "baselines"),
       ("constraint set wid-th-001 --archived true", "archive"),
     ])
@@ -269,11 +269,11 @@ struct DocumentExportTests {
     let export = try alstore.expect("export --format xib")
     #expect(export.output == Self.document)
     #expect(
-      export.errors.contains(words) && export.errors.contains("was not written"),
+      export.errors.contains(words) && export.errors.contains("ot written"),
       "\(export.errors)")
   }
 
-  @Test("a root's margins that a document would widen are told, where they place something")
+  @Test("margins of a root that a document would widen are reported if something depends on them")
   func systemMargins() throws {
     let alstore = try Alstore()
     try alstore.project("--device iphone-15", "view add box --intrinsic 10x10")
@@ -288,7 +288,7 @@ struct DocumentExportTests {
     try alstore.expect("import Main.storyboard -p m.alstore")
     let read = try alstore.frames("-p m.alstore")["box"]?.x
     #expect(told == 8 && read == 16, "It is not told in vain.")
-    // Those above and below are written, as a document's root has none of its own there.
+    // Top and bottom margins are exported, since a document's root has none there by itself.
     try alstore.expect("constraint add -p p.alstore", "box.bottom == root.bottomMargin")
     try alstore.expect("export -p p.alstore --format storyboard -o Main.storyboard")
     let text = try String(decoding: alstore.bytes("Main.storyboard"), as: UTF8.self)
@@ -298,7 +298,7 @@ struct DocumentExportTests {
       return try alstore.frames("-p \(name).alstore")["box"].map { $0.y + $0.height }
     }
     #expect(bottoms[0] == bottoms[1])
-    // What a controller gives its view anyway is no loss.
+    // What a controller gives its view anyway is not lost.
     try alstore.expect("view set -p p.alstore root --minimum-margins true")
     #expect(
       try alstore.expect("export -p p.alstore --format storyboard -o Main.storyboard").errors
@@ -310,7 +310,7 @@ struct DocumentExportTests {
     #expect(try !said("storyboard"))
   }
 
-  @Test("a newer version of a document updates the project and keeps what was given there")
+  @Test("a newer version of a document updates the project and keeps values that were set there")
   func update() throws {
     let alstore = try Alstore()
     try alstore.write(Self.document, to: "Cell.xib")
@@ -330,7 +330,7 @@ struct DocumentExportTests {
     let gone = newer.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("constraint") }.joined(separator: "\n")
     try alstore.write(gone, to: "Cell.xib")
-    // It was changed here, so that it is gone there is for somebody to decide.
+    // It was changed in the project, so its removal from the document is a conflict.
     let kept = try alstore.run(["import", "Cell.xib"])
     #expect(kept.status == 1 && kept.errors.contains("theirs removed it"), "\(kept)")
     try alstore.expect("resolve width --theirs")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What an edited document says at its top")
+@Suite("The header of an edited document")
 struct DocumentFeatureTests {
   private let alstore: Alstore
 
@@ -11,7 +11,7 @@ struct DocumentFeatureTests {
     try alstore.expect("import -p p.alstore Card.xib")
   }
 
-  /// A document of Xcode 9 that uses nothing.
+  /// A document of Xcode 9 that uses none of these features.
   private static let document = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="13771" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" colorMatched="YES">
@@ -40,7 +40,7 @@ struct DocumentFeatureTests {
 
     """
 
-  /// The exported document, its attributes and the capabilities that it lists.
+  /// The exported document, its attributes and its capabilities.
   private func exported() throws -> (text: String, switches: String, capabilities: [String]) {
     let text = try alstore.expect("export --format xib").output
     let attributes = text.firstMatch(of: #/propertyAccessControl="none" (.*)>/#)
@@ -51,7 +51,7 @@ struct DocumentFeatureTests {
     )
   }
 
-  @Test("the first constraint turns Auto Layout on, in the attributes' order")
+  @Test("the first constraint turns on Auto Layout, with attributes in order")
   func constraints() throws {
     try alstore.expect("constraint add", "stack.top == root.top")
     let document = try exported()
@@ -59,7 +59,8 @@ struct DocumentFeatureTests {
     #expect(document.capabilities.count == 2)
   }
 
-  @Test("a guide of the safe area brings its switch and capability, and takes the capability along")
+  @Test(
+    "a safe area guide brings its attribute and capability, and its removal takes the capability")
   func safeArea() throws {
     try alstore.expect("constraint add", "top: stack.top == root.safeArea.top")
     let document = try exported()
@@ -69,13 +70,13 @@ struct DocumentFeatureTests {
         "Named colors 9.0", "Safe area layout guides 9.0",
         "documents saved in the Xcode 8 format 8.0",
       ])
-    // The project's own document is as it was imported until it is imported again.
+    // The project's copy of the document doesn't change until the next import.
     try alstore.write(document.text, to: "Card.xib")
     try alstore.expect("import Card.xib")
     #expect(try exported().text == document.text)
   }
 
-  @Test("what varies by size class turns on that documents may, and by orientation has no word")
+  @Test("size class variations enable trait collections; orientations cannot be expressed")
   func variations() throws {
     try alstore.expect("constraint add", "top: stack.top == root.top", "--when", "wC")
     #expect(try exported().switches.contains(#"useAutolayout="YES" useTraitCollections="YES""#))
@@ -84,7 +85,7 @@ struct DocumentFeatureTests {
     #expect(!answer.output.contains("<variation key=\"or") && answer.errors.contains("size class"))
   }
 
-  @Test("standard spacing of a stack is a capability")
+  @Test("standard spacing of a stack view is a capability")
   func spacing() throws {
     try alstore.write(
       Self.document.replacing(
@@ -100,7 +101,7 @@ struct DocumentFeatureTests {
     #expect(!(try exported().capabilities.contains("Stack View standard spacing 9.0")))
   }
 
-  @Test("the size that the canvas notes of a view goes with the view")
+  @Test("the canvas metadata of a view is removed with the view")
   func designables() throws {
     let plain = try exported().text
     try alstore.write(
@@ -122,7 +123,7 @@ struct DocumentFeatureTests {
     #expect(!text.contains("designable") && !text.contains("sta-c1-001"), "\(text)")
   }
 
-  @Test("nothing is written with --strict where something is left out, and everything is else")
+  @Test("with --strict, nothing is written if something would be omitted; without, the rest is")
   func strict() throws {
     let isWhole = try alstore.run([
       "export", "--format", "xib", "--strict", "-o", "Card.xib",

@@ -1,7 +1,7 @@
 import Testing
 
-/// What Interface Builder's canvas was measured to do with what documents say.
-@Suite("Documents, laid out")
+/// Behavior measured on Interface Builder's canvas.
+@Suite("Layouts of documents")
 struct DocumentRulesTests {
   let alstore: Alstore
 
@@ -17,7 +17,7 @@ struct DocumentRulesTests {
       + #"secondAttribute="\#(attribute)" \#(rest)/>"#
   }
 
-  /// A constraint for the leading edge of a box, beside a sibling that is 100 wide.
+  /// Constraints for the leading edge of a box, whose sibling is 100 wide.
   static let symbolic: [(what: String, constraint: String, x: Double)] = [
     ("between siblings", leading("mate", "trailing", #"constant="8" symbolic="YES""#), 108),
     ("to the superview", leading("root", "leading", #"constant="20" symbolic="YES""#), 20),
@@ -28,7 +28,7 @@ struct DocumentRulesTests {
     ("of a fraction", leading("mate", "trailing", #"multiplier="1/4""#), 25),
   ]
 
-  @Test("constants are laid out as they were measured", arguments: symbolic)
+  @Test("symbolic constants have their measured values", arguments: symbolic)
   func constants(_ row: (what: String, constraint: String, x: Double)) throws {
     let frames = try frames(
       """
@@ -39,7 +39,7 @@ struct DocumentRulesTests {
     frames.expect("box", [row.x, 0, 40, 40])
   }
 
-  @Test("a constraint without first item is of the view it stands in")
+  @Test("a constraint without a first item applies to the view that contains it")
   func owner() throws {
     let frames = try frames(
       """
@@ -54,14 +54,14 @@ struct DocumentRulesTests {
     frames.expect("box", [300, 0, 70, 40])
   }
 
-  @Test("a view without frame that nothing places stays at the corner, and nothing fails")
+  @Test("a view without a frame or constraints stays in the corner, and nothing fails")
   func withoutFrame() throws {
     let frames = try frames(
       #"<view translatesAutoresizingMaskIntoConstraints="NO" id="box"/>"#, constraints: "")
     frames.expect("box", [0, 0, 0, 0])
   }
 
-  @Test("controls are constrained by alignment rects, and have the recorded frames")
+  @Test("controls are constrained by their alignment rects, and have the recorded frames")
   func alignmentRects() throws {
     let frames = try frames(
       """

@@ -2,12 +2,12 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("What the documentation and the help say works")
+@Suite("The documentation and the help are correct")
 struct DocumentationTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("the commands of the README run, in its order, and those of its hub")
+  @Test("the commands of the README run in order, and those of its hub")
   func readme() throws {
     let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let alstore = try Alstore()
@@ -17,7 +17,7 @@ struct DocumentationTests {
     var count = 0
     for command in Self.commands(in: text, "console", after: "$ alstore ") {
       let answer = try Self.shell(command, in: alstore)
-      // A check that finds something says no.
+      // A check with findings exits with 1.
       let allowed: [Int32] = command.hasPrefix("check") ? [0, 1] : [0]
       #expect(allowed.contains(answer.status), "\(command): \(answer.lines)")
       #expect(!answer.lines.isEmpty || Self.isSilent(command), "\(command) says nothing")
@@ -40,18 +40,18 @@ struct DocumentationTests {
     #expect(String(decoding: frames.body, as: UTF8.self).contains("signInButton"))
   }
 
-  @Test("a hub is backed up, restored and upgraded as the page says, from top to bottom")
+  @Test("a hub is backed up, restored and upgraded as the page describes")
   func backingUp() throws {
     let page = try String(
       contentsOf: Self.root.appending(
         path: "Sources/LayoutHub/LayoutHub.docc/BackingUp.md"), encoding: .utf8)
     let alstore = try Alstore()
-    // Below those that systems give to whoever asks for any, as the tests beside this one do.
+    // Below the ephemeral ports, which the other tests use.
     let port = Int.random(in: 20_000..<30_000)
     let script = page.components(separatedBy: "```sh\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }.joined()
       .replacing("8447", with: String(port))
-    // A hub that a command which failed left behind ends with it.
+    // If a command fails, the hub it leaves behind ends as well.
     try alstore.write(
       "set -euo pipefail\ntrap 'kill $(jobs -p) 2>/dev/null || true' EXIT\n" + script, to: "page.sh"
     )
@@ -60,7 +60,8 @@ struct DocumentationTests {
       "PATH='\(path)':$PATH exec bash page.sh", environment: alstore.variables())
     #expect(answer.status == 0, "\(answer.output)\n\(answer.errors)")
     #expect(answer.output.contains("after the back-up"))
-    // The file alone is everything once a hub has ended, and what was lost has been pushed again.
+    // Once the hub has ended, its file alone is complete, and lost revisions have been pushed
+    // again.
     try FileManager.default.createDirectory(
       atPath: alstore.path("alone"), withIntermediateDirectories: true)
     try FileManager.default.copyItem(
@@ -69,7 +70,7 @@ struct DocumentationTests {
     #expect(projects.output.contains("\"app\""), "\(projects.output)")
   }
 
-  /// The commands in blocks of a language, without comments at their ends.
+  /// The commands in code blocks of a language, without trailing comments.
   private static func commands(
     in page: String, _ language: String, after prompt: String
   ) -> [String] {
@@ -81,13 +82,13 @@ struct DocumentationTests {
     }
   }
 
-  /// Commands that write what they are asked for and have nothing else to say.
+  /// Commands that produce their output and no messages.
   private static func isSilent(_ command: String) -> Bool {
     command.contains(" -o ") || command.contains("--save") || command.hasPrefix("view add")
       || command.contains("constraint set")
   }
 
-  @Test("the sample is a document in which nothing is wrong as it stands")
+  @Test("the sample document has no findings")
   func sample() throws {
     let alstore = try Alstore()
     let sample = Self.root.appending(path: "Samples/Main.storyboard").path
@@ -96,12 +97,12 @@ struct DocumentationTests {
     try alstore.expect("import \(sample) -p App.alstore")
     let layouts = try alstore.expect("layout list --format csv").lines.dropFirst()
     #expect(layouts.map { $0.prefix { $0 != "," } } == ["SignIn", "Messages", "MessageCell"])
-    // What was imported is written back byte for byte.
+    // Imported documents are exported byte for byte.
     try alstore.expect("export --format storyboard -o Same.storyboard")
     #expect(try alstore.bytes("Same.storyboard") == Data(contentsOf: URL(filePath: sample)))
   }
 
-  @Test("the tutorial's commands run in its order, and answer what it shows")
+  @Test("the tutorial's commands run in order, and print what it shows")
   func tutorial() throws {
     let page = try String(
       contentsOf: Self.root.appending(
@@ -127,9 +128,9 @@ struct DocumentationTests {
     #expect(count >= 30)
   }
 
-  /// Runs a command as a reader would type it; what it writes to either place, in order.
+  /// Runs a command as a reader would type it and returns both outputs interleaved.
   ///
-  /// - Parameter token: a hub's, which is also what is typed where a command asks.
+  /// - Parameter token: a hub's token, which is also the input to any prompt.
   private static func shell(
     _ command: String, in alstore: Alstore, token: String? = nil
   ) throws -> (status: Int32, lines: [String]) {
@@ -155,8 +156,7 @@ struct DocumentationTests {
     line.split(separator: " ").joined(separator: " ")
   }
 
-  /// Whether lines are those shown, where `…` alone stands for some lines and in a line for
-  /// something in it.
+  /// Whether lines match an example, in which `…` stands for some lines or for part of a line.
   private static func matches(_ lines: [String], _ shown: ArraySlice<String>) -> Bool {
     guard let first = shown.first else { return lines.isEmpty }
     let rest = shown.dropFirst()
@@ -175,7 +175,7 @@ struct DocumentationTests {
     return matches(Array(lines.dropFirst()), rest)
   }
 
-  @Test("every target with documentation has a landing page, which names what there is")
+  @Test("every documented target has a landing page that lists its contents")
   func landingPages() throws {
     let sources = Self.root.appending(path: "Sources")
     let declared = try Self.publicNames(in: sources)
@@ -186,7 +186,7 @@ struct DocumentationTests {
       count += 1
       let page = try String(contentsOf: pages.appending(path: "\(target).md"), encoding: .utf8)
       #expect(page.hasPrefix("# ``\(target)``\n"), "\(target)")
-      // Every other piece between pairs of backticks is a link, the first of them the title.
+      // Every other piece between double backticks is a link; the first is the title.
       let words = page.components(separatedBy: "```").enumerated()
         .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
       let pieces = words.components(separatedBy: "``")
@@ -203,7 +203,7 @@ struct DocumentationTests {
     #expect(count >= 16)
   }
 
-  /// The names of the types, and of the functions of no type, that the files of a folder declare as public.
+  /// The names of the public types and global functions declared in a folder's files.
   private static func publicNames(in folder: URL) throws -> Set<String> {
     let kinds: Set<Substring> = ["struct", "enum", "class", "protocol", "actor"]
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -212,7 +212,7 @@ struct DocumentationTests {
       guard file.pathExtension == "swift" else { continue }
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        // A function that starts a line is of no type.
+        // A function declared at the start of a line is global.
         guard words.first == "public",
           let kind = words.firstIndex(where: {
             kinds.contains($0) || $0 == "func" && line.hasPrefix("public")
@@ -224,7 +224,7 @@ struct DocumentationTests {
     return names
   }
 
-  @Test("each line of the page on conformance is ticked, and names suites that there are")
+  @Test("each line of the conformance page is ticked, and names existing suites")
   func conformance() throws {
     let page = try String(
       contentsOf: Self.root.appending(
@@ -249,7 +249,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("the help of every command begins with what it does and examples")
+  @Test("the help of every command begins with its purpose and has examples")
   func help() throws {
     let alstore = try Alstore()
     func commands(_ words: [String]) throws -> [[String]] {

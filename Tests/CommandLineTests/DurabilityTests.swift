@@ -2,9 +2,9 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("Nothing acknowledged is lost and nothing is half there")
+@Suite("Nothing acknowledged is lost, and nothing is half done")
 struct DurabilityTests {
-  @Test("killed at any moment, a batch is whole or absent")
+  @Test("a batch killed at any moment is complete or absent")
   func kills() throws {
     let alstore = try Alstore()
     try alstore.project("")
@@ -35,13 +35,13 @@ struct DurabilityTests {
     #expect(counts.values.allSatisfy { $0 == batch })
     #expect(counts.count >= acknowledged)
     try alstore.expect("fsck")
-    // The next write takes what a process left that was killed before it wrote to its journal.
+    // The next write removes the empty journal that a killed process left.
     try alstore.expect("view add last")
     let left = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
     #expect(left.filter { $0.contains("journal") }.isEmpty)
   }
 
-  @Test("four processes that edit at once lose nothing")
+  @Test("four processes editing at once lose nothing")
   func concurrency() throws {
     let alstore = try Alstore()
     try alstore.project("")

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Scenes that container views show")
+@Suite("Scenes embedded in container views")
 struct EmbeddingTests {
   @Test("an embedded scene has its container's size and safe area on every device")
   func embedded() throws {
@@ -12,16 +12,16 @@ struct EmbeddingTests {
         .json(FramesReport.self)
       return report.layouts.flatMap(\.frames).first { $0.id == id }?.rect
     }
-    // On the canvas the scene keeps the size that was recorded for it.
+    // On the canvas the scene keeps its recorded size.
     #expect(try rect("out-er-box", "") == [0, 367, 375, 300])
     #expect(try rect("inn-er-bar", "") == [0, 0, 375, 300])
-    // On a device the container is 300 high at the lower edge, above which 34 points are covered.
+    // On a device the container is 300 high at the bottom edge, with 34 points covered.
     #expect(try rect("out-er-box", "--device iphone-14") == [0, 544, 390, 300])
     #expect(try rect("inn-er-bar", "--device iphone-14") == [0, 0, 390, 266])
     #expect(try rect("inn-er-bar", "--size 100x100") == [0, 0, 100, 100])
   }
 
-  @Test("a row of a table grows with its text, whether or not a device is named")
+  @Test("a table row grows with its text, with or without a device")
   func growingRow() throws {
     let alstore = try Alstore()
     try alstore.write(Self.table, to: "Table.storyboard")
@@ -37,7 +37,7 @@ struct EmbeddingTests {
     #expect(try height("--text-size accessibilityLarge") == grown)
   }
 
-  /// A row whose label wraps, on an iPhone 15.
+  /// A row with a wrapping label, on an iPhone 15.
   private static let table = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -67,7 +67,7 @@ struct EmbeddingTests {
     </objects></scene></scenes></document>
     """
 
-  @Test("check lays an embedded scene out as large as its container is, too")
+  @Test("check lays out an embedded scene at its container's size, too")
   func checked() throws {
     let alstore = try Alstore()
     try alstore.write(Self.storyboard, to: "Main.storyboard")
@@ -77,7 +77,7 @@ struct EmbeddingTests {
         .layouts.first { $0.frames.contains { $0.id == "inn-er-bar" } })
     let bar = try #require(inner.frames.first { $0.id == "inn-er-bar" }).name
     try alstore.expect("environment add phone --device iphone-14")
-    // The container leaves it 266 points; the whole screen would be far more.
+    // The container leaves it 266 points, far less than the whole screen.
     try alstore.expect("constraint add -l", inner.layout, "\(bar).height <= 270")
     try alstore.expect("check")
     try alstore.expect("check --matrix iphone-14")

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Shares of an iPad's screen, and many environments at once")
+@Suite("iPad split view, and many environments at once")
 struct EnvironmentMatrixTests {
   let alstore: Alstore
 
@@ -16,7 +16,7 @@ struct EnvironmentMatrixTests {
     ("ipad-pro", "--split 2/3", 639, false),
   ]
 
-  @Test("an app beside another has Apple's widths and size classes", arguments: shares)
+  @Test("an app in split view has Apple's widths and size classes", arguments: shares)
   func split(_ row: (device: String, words: String, width: Double, regular: Bool)) throws {
     try alstore.project(
       """
@@ -29,29 +29,29 @@ struct EnvironmentMatrixTests {
     #expect(frames["box"]?.x == (row.regular ? 8 : 4))
   }
 
-  @Test("what cannot be split is refused")
+  @Test("devices that cannot be split are rejected")
   func refusals() throws {
     try alstore.project("view add box")
     for words in ["--device iphone-15 --split 1/2", "--device ipad9_7 --split 1/2", "--split 1/3"] {
       let answer = try alstore.run(["frames"] + words.split(separator: " ").map(String.init))
       #expect(answer.status == 2, "\(words)")
-      #expect(answer.errors.contains("split") || answer.errors.contains("beside"), "\(answer)")
+      #expect(answer.errors.contains("split") || answer.errors.contains("Split View"), "\(answer)")
     }
     for (matrix, says) in [
-      ("iphone-see", "Did you mean iphone-se"), ("", "Nothing is no device"),
-      ("iphone-se,,rtl", "Nothing is no device"),
+      ("iphone-see", "Did you mean iphone-se"), ("", "Nothing is not a device"),
+      ("iphone-se,,rtl", "Nothing is not a device"),
     ] {
       let answer = try alstore.run(["check", "--matrix", matrix])
       #expect(answer.status == 2 && answer.errors.contains(says), "\(matrix): \(answer.errors)")
     }
-    // Of a matrix nothing that is named goes unlooked at.
+    // Nothing named in a matrix is ignored.
     let matrices = [
       (
-        "iphone-se,ipad9_7,1/2", "No app has 1/2 of the screen of iphone-se, ipad-9.7 held portrait"
+        "iphone-se,ipad9_7,1/2", "1/2 is not a possible share on iphone-se, ipad-9.7 in portrait"
       ),
-      ("iphone-se,ipad9_7,landscape,1/2", "iphone-se held landscape is never split into 1/2"),
-      ("ipad9_7,1/3,1/2", "Add landscape."), ("iphone-se,1/2", "Only iPads share their screens."),
-      ("1/2", "No layout has a canvas that could be split so"), ("all,portrait", nil),
+      ("iphone-se,ipad9_7,landscape,1/2", "iphone-se in landscape is never split into 1/2"),
+      ("ipad9_7,1/3,1/2", "Add landscape."), ("iphone-se,1/2", "Only iPads have Split View."),
+      ("1/2", "No layout has a canvas that can be split like that"), ("all,portrait", nil),
       ("all,1/2", nil), ("ipad9_7,landscape,1/2", nil),
     ]
     for (matrix, reason) in matrices {
@@ -97,7 +97,7 @@ struct EnvironmentMatrixTests {
     let findings: [Finding]
   }
 
-  @Test("a matrix is every combination of what is named, and says each thing once")
+  @Test("a matrix is every combination of its values, and reports each finding once")
   func matrix() throws {
     try alstore.project(
       """
@@ -133,7 +133,7 @@ struct EnvironmentMatrixTests {
     let answer = try alstore.expect("check --matrix all --format json")
     let devices = try alstore.expect("device list --format csv").lines.count - 1
     #expect(try answer.json(Report.self).checked == devices * 2 * 2 * 12)
-    // Several devices have one screen; it is called what it was asked for by.
+    // Several devices have the same screen; it has the name that was requested.
     let sheet = try alstore.expect("export --format svg --matrix iphone-15-pro-max,iphone-13-pro")
     #expect(sheet.output.contains("iphone-15-pro-max") && sheet.output.contains("iphone-13-pro"))
   }

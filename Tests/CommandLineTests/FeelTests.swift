@@ -2,12 +2,12 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("How the command line feels")
+@Suite("Command-line ergonomics")
 struct FeelTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("without arguments it says where to start, on a page that fits")
+  @Test("without arguments it shows where to start, on a page that fits")
   func greeting() throws {
     let alstore = try Alstore()
     let empty = try alstore.expect("")
@@ -15,11 +15,11 @@ struct FeelTests {
     #expect(empty.lines.count <= 15 && empty.lines.allSatisfy { $0.count <= 90 })
     try alstore.project("view add logo")
     let here = try alstore.expect("")
-    #expect(here.output.contains("Here is p.alstore") && here.lines.count <= 15)
+    #expect(here.output.contains("With p.alstore, try") && here.lines.count <= 15)
   }
 
   @Test(
-    "what is not known is answered with what was most likely meant",
+    "unknown words are answered with likely suggestions",
     arguments: [
       ("chekc", "chekc is no command. Did you mean check?"),
       ("constraint lst", "lst is no command of alstore constraint. Did you mean list?"),
@@ -47,7 +47,7 @@ struct FeelTests {
   }
 
   @Test(
-    "what is wrong with the arguments is said with the command's whole name",
+    "argument errors give the full name of the command",
     arguments: [
       ("pull --bogus", "alstore pull "), ("git check --bogus", "alstore git check "),
       ("hub token create --bogus", "alstore hub token create "), ("pull a b c", "alstore pull "),
@@ -61,7 +61,7 @@ struct FeelTests {
     #expect(help.status == 0 && help.output.contains("USAGE: \(name)"), "\(help)")
   }
 
-  @Test("options of every command stand before, after or in the middle of its name")
+  @Test("common options may come before, after or in the middle of a command's name")
   func hoisting() throws {
     let alstore = try Alstore()
     try alstore.project("view add logo")
@@ -92,20 +92,20 @@ struct FeelTests {
       #expect(never.contains { $0.contains("main: error: ") }, "\(never)")
       let check = try alstore.onTerminal(80, "check")
       #expect(check.contains { $0.contains("main: \u{1B}[31merror\u{1B}[0m: ") })
-      // What takes a while says what it does, and takes that back.
+      // Slow commands show their progress and erase it.
       try alstore.expect("commit -m Start --author A")
       try alstore.expect("constraint add", "logo.height == 5")
       let diff =
         try alstore.onTerminal(80, "diff HEAD --frames").joined(separator: "\n")
-      #expect(diff.hasPrefix("\rsolving both ends…\u{1B}[K\r\u{1B}[K"), "\(diff)")
+      #expect(diff.hasPrefix("\rsolving both revisions…\u{1B}[K\r\u{1B}[K"), "\(diff)")
       #expect(try alstore.run(["diff", "HEAD", "--frames"]).errors.isEmpty)
-      // Nobody reads colours in a pipe, unless he asks for them.
+      // Colors are off in pipes unless requested.
       #expect(try !alstore.run(["check"]).output.contains("\u{1B}"))
       #expect(try alstore.run(["check", "--color", "always"]).output.contains("\u{1B}[31m"))
     }
   #endif
 
-  @Test("manual pages and completions are installed where shells and man look, and taken away")
+  @Test("manual pages and completions are installed where shells and man look, and removed")
   func installing() throws {
     let alstore = try Alstore()
     func install(_ arguments: [String]) throws -> Int32 {

@@ -2,13 +2,13 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("Files, pipes, devices and folders are told apart by every command alike")
+@Suite("All commands distinguish files, pipes, devices and folders alike")
 struct FileTests {
   private static let sample = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Samples/Main.storyboard").path
 
-  /// What UIKit logs of two constraints that contradict.
+  /// UIKit's log of two contradictory constraints.
   private static let log = """
     Unable to simultaneously satisfy constraints.
     (
@@ -32,7 +32,7 @@ struct FileTests {
     try alstore.write("\"logo.text\" = \"Hallo\";\n", to: "de.strings")
   }
 
-  /// Runs a line of bash, in which `alstore` is the program.
+  /// Runs a line of bash in which `alstore` is the program.
   private func bash(_ line: String) throws -> Alstore.Answer {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
@@ -54,7 +54,7 @@ struct FileTests {
   }
 
   @Test(
-    "what is printed goes to a file where one is named",
+    "output goes to a file if one is named",
     arguments: [
       "status", "show", "conflicts", "view get logo", "constraint get w", "outlet get title",
       "explain logo", "explain --conflicts", "bisect when --when 'logo.width > 0'", "frames", "log",
@@ -72,7 +72,7 @@ struct FileTests {
   }
 
   @Test(
-    "a pipe is read where a file is, and so is standard input",
+    "a pipe and standard input are accepted instead of a file",
     arguments: [
       ("apply", "edits", "1 edit would be applied", 0),
       ("explain --log", "log.txt", "width == 6", 1),
@@ -82,7 +82,7 @@ struct FileTests {
       ("import", "Main.storyboard", "3 layouts", 0),
     ] as [(String, String, String, Int32)])
   func pipes(command: String, file: String, says: String, status: Int32) throws {
-    // Only what writes has a dry run.
+    // Only commands that write have a dry run.
     let dry = ["explain", "diff-file"].contains { command.hasPrefix($0) } ? "" : "-n"
     for line in [
       "alstore \(command) <(cat \(file)) \(dry)", "cat \(file) | alstore \(command) - \(dry)",
@@ -94,7 +94,7 @@ struct FileTests {
     }
   }
 
-  @Test("what has nothing in it is nothing to do, or no document")
+  @Test("empty input is nothing to do, or not a document")
   func nothing() throws {
     let applied = try bash("alstore apply /dev/null")
     #expect(applied.status == 0 && applied.errors == "0 edits applied\n", "\(applied)")
@@ -105,10 +105,10 @@ struct FileTests {
   @Test("standard input is read once")
   func twice() throws {
     let answer = try bash("alstore explain --log - --in - < Main.storyboard")
-    #expect(answer.status == 2 && answer.errors.contains("read once"), "\(answer)")
+    #expect(answer.status == 2 && answer.errors.contains("read only once"), "\(answer)")
   }
 
-  @Test("what is written back or looked at again is no pipe")
+  @Test("a pipe cannot be written back or watched")
   func seekable() throws {
     for line in ["check --fix -", "check --fix <(cat Main.storyboard)", "watch -"] {
       let answer = try bash("alstore \(line)")
@@ -117,7 +117,7 @@ struct FileTests {
   }
 
   @Test(
-    "a file that is not there, and a folder where a file should be, are said to be so",
+    "a missing file, and a folder in place of a file, are reported as such",
     arguments: [
       "apply", "explain --log", "import", "check --baseline", "check --config",
       "diff-file Main.storyboard", "strings import --language de",
@@ -126,7 +126,7 @@ struct FileTests {
     for (path, says) in [
       ("nosuch", "nosuch cannot be read: there is no such file.\n"),
       ("folder", "folder cannot be read: it is a folder.\n"),
-      ("edits/x", "edits/x cannot be read: a file stands where its folder should be.\n"),
+      ("edits/x", "edits/x cannot be read: a file is in the place of its folder.\n"),
     ] {
       let answer = try alstore.run(command.split(separator: " ").map(String.init) + [path])
       #expect(answer.status == 3, "\(command) \(path): \(answer)")
@@ -135,7 +135,7 @@ struct FileTests {
     }
   }
 
-  @Test("a project is not made in a folder that is not there")
+  @Test("a project is not created in a missing folder")
   func missingFolder() throws {
     for command in ["init", "backup", "import Main.storyboard -p"] {
       let words = command.split(separator: " ").map(String.init)
@@ -144,18 +144,18 @@ struct FileTests {
       #expect(
         answer.errors == """
           alstore: There is no folder nosuch/dir for nosuch/dir/A.alstore.
-          Make the folder first, or check the path.
+          Create the folder first, or check the path.
 
           """, "\(command): \(answer)")
     }
   }
 
   @Test(
-    "what cannot be written says why and what to do",
+    "a file that cannot be written is reported with the reason and a remedy",
     arguments: [
-      ("nosuch/a.svg", "there is no folder nosuch.\nMake it first"),
+      ("nosuch/a.svg", "there is no folder nosuch.\nCreate it first"),
       ("folder", "it is a folder.\nName a file in it."),
-      ("edits/a.svg", "a file stands where its folder should be"),
+      ("edits/a.svg", "a file is in the place of its folder"),
       ("/dev/full", "the disk is full"),
     ])
   func writing(path: String, says: String) throws {
@@ -176,7 +176,7 @@ struct FileTests {
   }
 
   @Test(
-    "a folder is no project and no bundle",
+    "a folder is neither a project nor a bundle",
     arguments: [
       "fetch", "pull", "push", "clone folder copy.alstore", "bundle apply folder",
       "-p folder frames", "check folder/../folder/.",
@@ -194,7 +194,7 @@ struct FileTests {
   }
 
   @Test(
-    "a project that cannot be there is refused with its path and why",
+    "a project with an impossible path is rejected with the path and the reason",
     arguments: [
       ("init edits/A.alstore --size 10x10", "edits/A.alstore", "edits is a file"),
       ("frames -p edits/A.alstore", "edits/A.alstore", "edits is a file"),

@@ -2,8 +2,8 @@ import Foundation
 import TestFonts
 import Testing
 
-/// Texts in fonts that are at hand: kept in a project, beside a document, or named.
-@Suite("Texts are measured with the fonts that are at hand")
+/// Texts in available fonts: stored in a project, next to a document, or given as an option.
+@Suite("Text measurement with available fonts")
 struct FontTests {
   let alstore: Alstore
 
@@ -12,7 +12,7 @@ struct FontTests {
     try alstore.write(Self.document(), to: "Main.xib")
   }
 
-  /// A view 320 wide with a label and a button with padding, both in a font that only a file knows.
+  /// A view 320 wide with a label and a padded button, in a font that only exists as a file.
   ///
   /// - Parameter isRecorded: whether the label has a frame; Xcode 8 recorded none.
   private static func document(text: String = "AB", isRecorded: Bool = true) -> String {
@@ -62,23 +62,23 @@ struct FontTests {
     try Data(font.bytes).write(to: url)
   }
 
-  /// The width of the label in a project.
+  /// The width of a project's label.
   private func width(_ options: String = "") throws -> Double? {
     try alstore.frames("-p p.alstore \(options)")["UILabel1"]?.width
   }
 
-  /// Whether the size of the label rests on a guess.
+  /// Whether the label's size is a guess.
   private func isGuessed(_ options: String = "") throws -> Bool {
     try alstore.expect("frames -p p.alstore --format json \(options)").output.contains("guessed")
   }
 
-  @Test("a project's texts are measured with the fonts that it keeps, at each of its revisions")
+  @Test("a project's texts are measured with the fonts that it stores, at each of its revisions")
   func kept() throws {
     try alstore.expect("import -p p.alstore Main.xib --content measured")
     try alstore.expect("commit -p p.alstore -m before")
     let guess = try alstore.expect("frames -p p.alstore")
     #expect(
-      guess.output.contains("~") && guess.errors.contains("rests on a guess: the widths of Test"))
+      guess.output.contains("~") && guess.errors.contains("depends on a guess: the widths of Test"))
     try write(to: "Fonts/Test.ttf")
     let added = try alstore.expect("font add -p p.alstore Fonts/Test.ttf")
     #expect(added.errors == "Test.ttf: Test-Regular\n")
@@ -100,7 +100,7 @@ struct FontTests {
     #expect(try alstore.expect("fsck -p p.alstore").lines.isEmpty)
   }
 
-  @Test("fonts travel with a project: cloned, and as JSON")
+  @Test("fonts travel with a project, in clones and in JSON")
   func copies() throws {
     try alstore.expect("import -p p.alstore Main.xib --content measured")
     try write(to: "Test.ttf")
@@ -114,8 +114,7 @@ struct FontTests {
     }
   }
 
-  @Test(
-    "a file that both sides of a merge replaced is a conflict, and one that one side did is not")
+  @Test("a font file replaced on both sides of a merge is a conflict; on one side, it is not")
   func merged() throws {
     func replace(_ width: Int) throws {
       var font = TestFont()
@@ -141,7 +140,7 @@ struct FontTests {
     #expect(try width() == 15)
   }
 
-  @Test("a document that is imported again has its buttons measured with the fonts there are now")
+  @Test("importing a document again measures its buttons with the current fonts")
   func importedAgain() throws {
     try alstore.expect("import -p p.alstore Main.xib --content measured")
     let before = try alstore.frames("-p p.alstore")["UIButton1"]
@@ -156,7 +155,7 @@ struct FontTests {
     #expect(try alstore.expect("export -p p.alstore --format xib").output == Self.document())
   }
 
-  @Test("fonts are found around a document, in the app's folders, and where an option names them")
+  @Test("fonts are found near a document, in the app's folders, and where an option names them")
   func documents() throws {
     func guesses(_ arguments: String) throws -> Bool {
       try alstore.expect("check --content measured \(arguments)").errors.contains("guess")
@@ -177,7 +176,7 @@ struct FontTests {
     #expect(try !guesses("App/Views/en.lproj/Main.xib"))
   }
 
-  @Test("two versions of a document are compared with the fonts around them")
+  @Test("two versions of a document are compared with the fonts near them")
   func versions() throws {
     let sandbox = try GitSandbox(install: false)
     try Data(TestFont().bytes).write(to: sandbox.alstore.folder.appending(path: "Test.ttf"))
@@ -197,12 +196,12 @@ struct FontTests {
     #expect(review.contains(wider), "\(review)")
   }
 
-  @Test("what texts are guessed is said once a document, with the fonts")
+  @Test("guessed text sizes are reported once per document, with the fonts")
   func saidOnce() throws {
     let check = try alstore.expect("check --content measured Main.xib")
     #expect(
       check.errors.hasPrefix(
-        "Main.xib: the size of 1 text rests on a guess: the widths of Test-Regular are not known"),
+        "Main.xib: the size of 1 text depends on a guess: the widths of Test-Regular are unknown"),
       "\(check.errors)")
     #expect(!(try alstore.expect("check Main.xib")).errors.contains("guess"))
     try alstore.expect("import -p p.alstore Main.xib --content measured")
@@ -210,7 +209,8 @@ struct FontTests {
     #expect(try width("--fonts Test.ttf") == 13)
   }
 
-  @Test("an error that rests on a guess is a warning that says so, and any other stays an error")
+  @Test(
+    "an error based on a guess becomes a warning that mentions it, and any other stays an error")
   func uncertain() throws {
     try alstore.write("[check.rules]\noutside-superview = \"error\"\n", to: ".alstore.toml")
     func check(_ count: Int, _ options: String...) throws -> Alstore.Answer {
@@ -221,7 +221,7 @@ struct FontTests {
     let doubtful = try check(52)
     #expect(doubtful.status == 0 && doubtful.output.contains("warning"), "\(doubtful.output)")
     #expect(
-      doubtful.output.contains("unless texts in Test-Regular are of other sizes than guessed"))
+      doubtful.output.contains("unless texts in Test-Regular have other sizes than estimated"))
     #expect(try check(52, "--format", "json").output.contains(#""guess": true"#))
     let sure = try check(90)
     #expect(sure.status == 1 && sure.output.contains("error") && !sure.output.contains("unless"))
@@ -231,13 +231,13 @@ struct FontTests {
     #expect(try check(52).output.isEmpty)
   }
 
-  @Test("what is no font is refused in words, and nothing is kept")
+  @Test("an invalid font is rejected with a reason, and nothing is stored")
   func refusals() throws {
     try alstore.project("view add a")
     try alstore.write("no font", to: "Bad.ttf")
     try write(to: "Good.ttf")
     let refused = try alstore.run(["font", "add", "Good.ttf", "Bad.ttf"])
-    #expect(refused.status == 3 && refused.errors.contains("Bad.ttf is no TrueType"))
+    #expect(refused.status == 3 && refused.errors.contains("Bad.ttf is not a TrueType"))
     #expect(try alstore.expect("font list --format csv").lines.count == 1)
     #expect(try alstore.run(["frames", "--fonts", "Bad.ttf"]).status == 3)
     let missing = try alstore.run(["font", "remove", "Good"])
@@ -245,6 +245,6 @@ struct FontTests {
     try FileManager.default.createDirectory(
       atPath: alstore.path("Empty"), withIntermediateDirectories: true)
     let empty = try alstore.run(["frames", "--fonts", "Empty"])
-    #expect(empty.status == 3 && empty.errors.contains("holds no fonts"))
+    #expect(empty.status == 3 && empty.errors.contains("contains no fonts"))
   }
 }

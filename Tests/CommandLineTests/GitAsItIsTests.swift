@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Git as it is", .serialized)
+@Suite("Integration with git's own behavior", .serialized)
 struct GitAsItIsTests {
   private static let file = GitSandbox.file
 
-  @Test("the driver runs where the path leads nowhere near the program")
+  @Test("the driver runs even if the program is not in PATH")
   func shortPath() throws {
     let sandbox = try GitSandbox()
     let driver = try sandbox.git("config", "merge.alstore.driver")
@@ -16,7 +16,7 @@ struct GitAsItIsTests {
     try sandbox.expectBoth("Logo")
   }
 
-  @Test("a later rule is told with its place, and outranked here")
+  @Test("a later rule in .gitattributes is reported with its position, and overridden")
   func laterRule() throws {
     let sandbox = try GitSandbox()
     try sandbox.alstore.write("# ours\n*.storyboard -merge\n", to: "App Views/.gitattributes")
@@ -29,7 +29,7 @@ struct GitAsItIsTests {
     try sandbox.branch(title: "Logo")
     try sandbox.git("merge", "-q", "--no-edit", "topic")
     try sandbox.expectBoth("Logo")
-    // Where it wins here too, that is told.
+    // If it wins here too, the command reports that.
     let attributes = ".git/info/attributes"
     let text = String(decoding: try sandbox.alstore.bytes(attributes), as: UTF8.self)
     try sandbox.alstore.write(text + "*.storyboard merge=union\n", to: attributes)
@@ -37,7 +37,7 @@ struct GitAsItIsTests {
     #expect(check.errors.contains("merge is union") && check.errors.contains("a later rule wins"))
   }
 
-  @Test("commits from before .gitattributes had the lines are merged alike")
+  @Test("commits that predate the lines in .gitattributes are merged alike")
   func oldCommits() throws {
     let sandbox = try GitSandbox(install: false)
     try sandbox.branch(title: "Logo")
@@ -50,7 +50,7 @@ struct GitAsItIsTests {
     try sandbox.expectBoth("Logo")
   }
 
-  @Test("what is no XML is merged as git does, with 1 for conflicts")
+  @Test("files that are not XML are merged as by git, with 1 for conflicts")
   func noXML() throws {
     let alstore = try Alstore()
     try alstore.write("<a>\n1\n2\n3\n", to: "base")
@@ -62,7 +62,7 @@ struct GitAsItIsTests {
     #expect(String(decoding: try alstore.bytes("ours"), as: UTF8.self).contains("<<<<<<< ours"))
     let missing = try alstore.run(["merge-file", "base", "none", "theirs"])
     #expect(missing.status == 127 && missing.errors.contains("alstore: none cannot be read"))
-    // An unreadable ancestor is no reason to ask anything that lines do not.
+    // An unreadable ancestor causes no conflicts that a merge by lines wouldn't have.
     try alstore.write(
       GitSandbox.document().replacing("<document", with: "<<<\n<document"), to: "base")
     try alstore.write(GitSandbox.document(), to: "ours")
@@ -71,7 +71,7 @@ struct GitAsItIsTests {
     #expect(try alstore.bytes("ours") == Data(GitSandbox.document().utf8))
   }
 
-  @Test("a diff that goes into a file can be applied")
+  @Test("a diff written to a file can be applied")
   func patch() throws {
     let sandbox = try GitSandbox()
     let new = GitSandbox.document(title: "Logo", width: 128)
@@ -89,7 +89,7 @@ struct GitAsItIsTests {
   }
 
   @Test(
-    "a diff of what was renamed or copied can be applied too",
+    "a diff of renames and copies can be applied too",
     arguments: ["-M", "-C --find-copies-harder"])
   func renamedPatch(_ options: String) throws {
     let sandbox = try GitSandbox()
@@ -128,7 +128,7 @@ struct GitAsItIsTests {
     #expect(text.contains("userLabel=\"Logo\"") && text.contains("constant=\"128\""), "\(text)")
   }
 
-  @Test("git check tells that the program is not where git looks for it")
+  @Test("git check reports that the program is not where git looks for it")
   func movedProgram() throws {
     let sandbox = try GitSandbox()
     #expect(
@@ -138,11 +138,11 @@ struct GitAsItIsTests {
     let check = try sandbox.alstore.run(["git", "check"], environment: GitSandbox.home)
     #expect(
       check.errors.contains(
-        "/no/where/it's/alstore, which is not there; run `alstore git install`"),
+        "/no/where/it's/alstore, which does not exist; run `alstore git install`"),
       "\(check.errors)")
   }
 
-  @Test("git install --global writes to the home folder that git has")
+  @Test("git install --global writes to git's home folder")
   func homeFolder() throws {
     let alstore = try Alstore()
     let home = alstore.path("home")
@@ -157,7 +157,7 @@ struct GitAsItIsTests {
     #expect(String(decoding: attributes, as: UTF8.self).contains("*.xib merge=alstore"))
   }
 
-  @Test("git check finds references to nothing")
+  @Test("git check finds dangling references")
   func dangling() throws {
     let sandbox = try GitSandbox()
     try sandbox.commit(
@@ -169,7 +169,7 @@ struct GitAsItIsTests {
     #expect(check.output.contains("secondItem is not-he-re1, which is not in the document"))
   }
 
-  @Test("git check --staged sees what a commit has, in a hook as well")
+  @Test("git check --staged sees the contents of a commit, also in a hook")
   func staged() throws {
     let sandbox = try GitSandbox()
     let hook = sandbox.alstore.path(".git/hooks/pre-commit")
@@ -182,7 +182,7 @@ struct GitAsItIsTests {
     }
     let whole = GitSandbox.document(title: "Other")
     let broken = whole.replacing("secondItem=\"roo-tt-001\"", with: "secondItem=\"not-he-re1\"")
-    // Broken where it is staged, mended in the file.
+    // Broken in the index, fixed in the work tree.
     try sandbox.alstore.write(broken, to: Self.file)
     try sandbox.git("add", "-A")
     try sandbox.alstore.write(whole, to: Self.file)
@@ -190,9 +190,9 @@ struct GitAsItIsTests {
     #expect(try check("--staged") == 1)
     #expect(
       try sandbox.git("commit", "-m", "broken", fails: true).contains("which is not in the"))
-    // `-a` stages it in an index of its own for as long as the hook runs.
+    // `-a` stages it in a temporary index while the hook runs.
     try sandbox.git("commit", "-q", "-a", "-m", "whole")
-    // The other way round, from a folder below the top, with a text as well.
+    // The reverse, from a subfolder, with a text file as well.
     try sandbox.alstore.write(broken, to: Self.file)
     #expect(try check() == 1)
     #expect(try check("--staged") == 0)
@@ -202,11 +202,11 @@ struct GitAsItIsTests {
     try sandbox.git("add", "-A")
     try sandbox.alstore.write("\"a\" = \"b\";\n", to: "A.strings")
     let below = try sandbox.shell("cd 'App Views' && '\(program)' git check --staged")
-    #expect(below.status == 1 && below.output.contains("A.strings:1: a conflict"), "\(below)")
+    #expect(
+      below.status == 1 && below.output.contains("A.strings:1: unresolved conflict"), "\(below)")
   }
 
-  @Test(
-    "every command of git that merges gives the bytes of merge-file, with and without conflicts")
+  @Test("every git command that merges gives the bytes of merge-file, with and without conflicts")
   func replay() throws {
     for (title, isClean) in [("Title", true), ("Ours", false)] {
       let base = GitSandbox.document()
@@ -237,7 +237,7 @@ struct GitAsItIsTests {
         try result(ours) { try $0.git("merge", "-q", "--no-edit", "topic", fails: !isClean) }
           == expected)
       #expect(try result(ours) { try $0.git("cherry-pick", "topic", fails: !isClean) } == expected)
-      // A rebase brings what is rebased to what it is rebased onto.
+      // A rebase merges the rebased commits into the new base.
       #expect(
         try result(ours) { try $0.git("rebase", "-q", "main", "topic", fails: !isClean) }
           == expected
@@ -250,7 +250,7 @@ struct GitAsItIsTests {
           try sandbox.git("switch", "-q", "main")
           try sandbox.git("stash", "pop", fails: !isClean)
         } == expected)
-      // Reverting a commit merges what was before it into what came since.
+      // A revert merges the state before a commit into the current one.
       #expect(
         try result(theirs) { sandbox in
           try sandbox.commit(base, "back")
@@ -260,7 +260,7 @@ struct GitAsItIsTests {
     }
   }
 
-  @Test("the action merges the base branch, lists what is left, and keeps one comment")
+  @Test("the action merges the base branch, lists conflicts, and maintains one comment")
   func action() throws {
     let sandbox = try GitSandbox()
     try sandbox.branch(title: "Logo")
@@ -283,7 +283,7 @@ struct GitAsItIsTests {
     let output = String(decoding: try sandbox.alstore.bytes("output"), as: UTF8.self)
     #expect(output == "merged=\(try sandbox.git("rev-parse", "HEAD"))")
 
-    // `gh` as far as the script needs it: it answers with the comments, and keeps what it was told.
+    // A fake `gh` for the script, which returns comments and records its input.
     try FileManager.default.createDirectory(
       atPath: sandbox.alstore.path("tools"), withIntermediateDirectories: true)
     try sandbox.alstore.write(

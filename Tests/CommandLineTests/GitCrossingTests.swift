@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Histories that cross", .serialized)
+@Suite("Crisscross histories", .serialized)
 struct GitCrossingTests {
   private static let file = GitSandbox.file
 
-  /// Two branches that conflicted about a file and merged each other, each taking its own.
+  /// Two branches that conflicted in a file and merged each other, each keeping its own version.
   private func crossed(_ file: String, _ versions: (base: String, main: String, topic: String))
     throws
     -> GitSandbox
@@ -29,7 +29,7 @@ struct GitCrossingTests {
     return sandbox
   }
 
-  @Test("what was settled differently is a conflict, and nothing else is")
+  @Test("only what was resolved differently is a conflict")
   func conflict() throws {
     let sandbox = try crossed(
       Self.file,
@@ -50,7 +50,7 @@ struct GitCrossingTests {
     #expect(list.output.contains("base    100") || list.output.contains("100"), "\(list.output)")
   }
 
-  @Test("so it is with texts")
+  @Test("the same applies to texts")
   func texts() throws {
     func text(_ value: String) -> String { "\"title\" = \"\(value)\";\n\"other\" = \"Other\";\n" }
     let sandbox = try crossed("en.strings", (text("Start"), text("Main"), text("Topic")))

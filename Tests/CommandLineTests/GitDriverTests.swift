@@ -2,7 +2,7 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("Through git", .serialized)
+@Suite("Git integration", .serialized)
 struct GitDriverTests {
   @Test("merge takes the edits of both branches")
   func merge() throws {
@@ -12,7 +12,7 @@ struct GitDriverTests {
     try sandbox.expectBoth("Logo")
   }
 
-  @Test("rebase, cherry-pick and stash pop go the same way")
+  @Test("rebase, cherry-pick and stash pop work the same way")
   func otherCommands() throws {
     let rebase = try GitSandbox()
     try rebase.branch(title: "Logo")
@@ -51,7 +51,7 @@ struct GitDriverTests {
     #expect(check.output.contains("Main View.storyboard:12: alstore conflict:"))
   }
 
-  @Test("a combination that no longer lays out is a conflict")
+  @Test("a combination that cannot be laid out is a conflict")
   func layoutConflict() throws {
     func pinned(_ other: String, _ id: String) -> String {
       GitSandbox.document().replacingOccurrences(
@@ -88,7 +88,7 @@ struct GitDriverTests {
       ), to: "theirs")
     let broken = try alstore.run(["merge-file", "base", "ours", "theirs", "-o", "out"])
     #expect(broken.status == 1)
-    #expect(broken.errors.contains("contradict"), "\(broken.errors)")
+    #expect(broken.errors.contains("conflict"), "\(broken.errors)")
   }
 
   @Test("a contradiction is one conflict, whatever follows for the frames")
@@ -104,8 +104,8 @@ struct GitDriverTests {
     try alstore.write(base.replacing("constant=\"10\"", with: "constant=\"257\""), to: "ours")
     try alstore.write(base.replacing("constant=\"-10\"", with: "constant=\"-282\""), to: "theirs")
     let answer = try alstore.run(["merge-file", "base", "ours", "theirs", "-o", "out"])
-    #expect(answer.status == 1 && answer.errors.contains("contradict"), "\(answer.errors)")
-    // What contradicts on a side already is no finding of the merge, whatever else takes part.
+    #expect(answer.status == 1 && answer.errors.contains("conflict"), "\(answer.errors)")
+    // A contradiction that one side already has is no finding of the merge, even if others join it.
     let narrow = base.replacing("constant=\"10\"", with: "constant=\"400\"")
     try alstore.write(narrow, to: "ours")
     try alstore.write(base.replacing("constant=\"40\"", with: "constant=\"50\""), to: "theirs")
@@ -113,7 +113,7 @@ struct GitDriverTests {
     #expect(known.status == 0, "\(known.errors)")
   }
 
-  @Test("is proven in the environments of the project beside it, else on the document's device")
+  @Test("conflicts are verified in the environments of the project next to it, else on its device")
   func environments() throws {
     let alstore = try Alstore()
     func constraint(_ first: String, _ rest: String, _ id: String) -> String {
@@ -141,13 +141,13 @@ struct GitDriverTests {
     try alstore.expect("environment add small --size 320x568")
     let small = try alstore.run(["merge-file", "base", "ours", "theirs", "-o", "out"])
     #expect(small.status == 1, "\(small.errors)")
-    #expect(small.errors.contains("in small") && small.errors.contains("contradict"))
+    #expect(small.errors.contains("in small") && small.errors.contains("conflict"))
     let missing = try alstore.run(
       ["merge-file", "base", "ours", "theirs", "-o", "out", "-p", "No.alstore"])
     #expect(missing.status == 127, "\(missing.errors)")
   }
 
-  @Test("texts beside documents are merged by their keys, and what both changed is marked")
+  @Test("strings files next to documents are merged by key, and conflicts are marked")
   func texts() throws {
     let sandbox = try GitSandbox()
     let base = "\"a\" = \"1\";\n\"b\" = \"2\";\n"
@@ -182,7 +182,7 @@ struct GitDriverTests {
     #expect(!list.errors.contains("nothing is left"))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.hasPrefix("<<<<<<<") }) + 1
-    let marked = "Main.strings:\(line): a conflict that git marked is not decided"
+    let marked = "Main.strings:\(line): unresolved conflict marker"
     #expect(try answer("check").lines == [marked])
     try sandbox.git("add", "-A")
     let staged = try answer("check")
@@ -197,7 +197,7 @@ struct GitDriverTests {
     #expect(String(decoding: try sandbox.alstore.bytes(file), as: UTF8.self).contains("\"un\""))
   }
 
-  @Test("git diff tells objects and meaning")
+  @Test("git diff describes objects and their meaning")
   func diff() throws {
     let sandbox = try GitSandbox()
     try sandbox.alstore.write(GitSandbox.document(title: "Logo", width: 128), to: GitSandbox.file)
@@ -207,7 +207,7 @@ struct GitDriverTests {
     #expect(!output.contains("rect"))
   }
 
-  @Test("git diff tells of another name, of another mode, and of what is no text")
+  @Test("git diff shows renames, mode changes, and binary files")
   func beside() throws {
     let sandbox = try GitSandbox()
     try sandbox.git("mv", GitSandbox.file, "New.storyboard")
@@ -222,7 +222,7 @@ struct GitDriverTests {
     #expect(raw.hasPrefix("binary, 10 bytes: "), "\(raw)")
   }
 
-  @Test("a document that a merge left open does not end git's diff of others")
+  @Test("an unmerged document does not end git's diff of other files")
   func unmergedDiff() throws {
     let sandbox = try UnfinishedMerge.twoConflicts().sandbox
     try sandbox.alstore.write("text\n", to: "Z.txt")
@@ -234,7 +234,7 @@ struct GitDriverTests {
     #expect(try sandbox.git("diff", "--cached").contains("Z.txt"))
   }
 
-  @Test("git log -p and git show compare objects too, and a document that cannot be read as it is")
+  @Test("git log -p and git show compare objects too, and show an unreadable document as text")
   func textconv() throws {
     let sandbox = try GitSandbox()
     try sandbox.commit(GitSandbox.document(title: "Logo", width: 128), "logo")
@@ -248,7 +248,7 @@ struct GitDriverTests {
     #expect(try sandbox.git("log", "-p", "-1").contains("+<document>"))
   }
 
-  @Test("a document that is new or gone is a difference, as JSON too")
+  @Test("an added or removed document is a difference, also in JSON")
   func newDocument() throws {
     let alstore = try GitSandbox().alstore
     try alstore.write("", to: "none")
@@ -277,7 +277,7 @@ struct GitDriverTests {
     #expect(page.contains("width constraint <del>96</del> → <ins>128</ins>"), "\(page)")
     #expect(page.contains("moved width +32: "), "\(page)")
     #expect(page.matches(of: /<h2>/).count == 1)
-    // Pictures come before what is written, each in a size of its own.
+    // Pictures precede text, each at its own size.
     let place = try #require(page.range(of: "<ul class=\"objects\">"))
     #expect(page[..<place.lowerBound].matches(of: /<svg xmlns=[^>]* width="[0-9.]+"/).count == 3)
     #expect(!page[place.upperBound...].contains("<svg"))
@@ -310,7 +310,7 @@ struct GitDriverTests {
     #expect(bad.status == 3 && bad.errors.contains("bad:1:"), "\(bad.errors)")
   }
 
-  @Test("install is idempotent, keeps what was there, and uninstall takes all of it back")
+  @Test("install is idempotent and keeps existing settings; uninstall removes everything again")
   func install() throws {
     let sandbox = try GitSandbox(install: false)
     try sandbox.alstore.write("*.png binary\n", to: ".gitattributes")
@@ -335,7 +335,7 @@ struct GitDriverTests {
     #expect(try sandbox.git("config", "--local", "--list") == before)
   }
 
-  @Test("a bare clone has its attributes inside; outside a repository there is a hint")
+  @Test("in a bare clone, attributes are stored inside; outside a repository there is a hint")
   func bare() throws {
     let alstore = try Alstore()
     let outside = try alstore.run(["git", "install"], environment: GitSandbox.home)
@@ -348,7 +348,7 @@ struct GitDriverTests {
     #expect(answer.status == 0, "\(answer.errors)")
     let attributes = try alstore.bytes("bare.git/info/attributes")
     #expect(String(decoding: attributes, as: UTF8.self).contains("*.xib merge=alstore"))
-    // What git merges there without a work tree goes through the driver as well.
+    // Merges in git without a work tree use the driver too.
     try sandbox.branch(title: "Logo")
     try sandbox.git(
       "--git-dir", bare, "fetch", "-q", sandbox.alstore.folder.path, "main:new", "topic:topic")
@@ -363,7 +363,7 @@ struct GitDriverTests {
     #expect(try !sandbox.git("--git-dir", bare, "config", "--list").contains("alstore.driver"))
   }
 
-  @Test("the step of the action and the entry of the hook run as they are written")
+  @Test("the action's step and the hook's entry run as written")
   func definitions() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -404,7 +404,7 @@ struct GitDriverTests {
     for command in commands { #expect(try status(command) == 1, "\(command)") }
   }
 
-  @Test("an unreadable document is merged by lines, as git does, and it is said where it is wrong")
+  @Test("an unreadable document is merged by lines, as by git, and its error is reported")
   func unreadable() throws {
     let alstore = try Alstore()
     try alstore.write(GitSandbox.document(), to: "base")

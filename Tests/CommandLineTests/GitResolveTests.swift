@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Resolving what a merge left open", .serialized)
+@Suite("Resolving the conflicts of a merge", .serialized)
 struct GitResolveTests {
   private static let file = GitSandbox.file
 
-  @Test("conflicts are listed with what each version has, and exit with 1")
+  @Test("conflicts are listed with the value of each version, and exit with 1")
   func list() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     let conflicts = try merge.conflicts()
@@ -18,7 +18,7 @@ struct GitResolveTests {
     #expect(text.errors.contains("2 of 2 conflicts left"))
   }
 
-  @Test("what was decided about a merge that was aborted is not decided about the next")
+  @Test("decisions about an aborted merge do not carry over to the next")
   func aborted() throws {
     for again in [["merge", "--abort"], ["checkout", "--merge", "--", Self.file]] {
       let merge = try UnfinishedMerge.twoConflicts()
@@ -27,7 +27,7 @@ struct GitResolveTests {
       if again[0] == "merge" {
         try merge.sandbox.git("merge", "-q", "--no-edit", "topic", fails: true)
       }
-      // Whatever is edited elsewhere, as by Interface Builder, which drops comments, too.
+      // An edit elsewhere, as by Interface Builder, which drops comments, resolves nothing.
       let text = try merge.sandbox.text.replacing("title=\"Sign In\"", with: "title=\"Sign in\"")
       try merge.alstore.write(
         text.split(separator: "\n").filter { !$0.contains("alstore conflict") }
@@ -39,7 +39,7 @@ struct GitResolveTests {
     }
   }
 
-  @Test("where git left one side in the file, resolving has both sides' edits in it")
+  @Test("if git left only one side in the file, resolving includes both sides' edits")
   func oneSideInFile() throws {
     let sandbox = try GitSandbox(install: false)
     try sandbox.alstore.write("*.storyboard -merge\n", to: ".gitattributes")
@@ -57,7 +57,7 @@ struct GitResolveTests {
     #expect(text.contains("userLabel=\"Theirs\"") && text.contains("constant=\"120\""), "\(text)")
   }
 
-  @Test("what is left open again is unmerged for git as well")
+  @Test("a reopened conflict is unmerged for git as well")
   func reopened() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     try merge.resolve("--theirs", status: 0)
@@ -73,13 +73,13 @@ struct GitResolveTests {
   }
 
   @Test(
-    "a check finds what git left unmerged whatever is in it, and nothing of a merge that is over")
+    "a check finds what git left unmerged, whatever it contains, and nothing of a finished merge")
   func ownMeans() throws {
     let check = { (merge: UnfinishedMerge) in
       try merge.alstore.run(["git", "check"], environment: GitSandbox.home)
     }
     let merge = try UnfinishedMerge.twoConflicts()
-    // One side whole is an answer, which git has not heard yet.
+    // Taking one side entirely resolves the conflict, but git doesn't know that yet.
     try merge.sandbox.git("checkout", "-q", "--theirs", "--", Self.file)
     let open = try check(merge)
     #expect(open.status == 1 && open.output.contains("git left it unmerged"), "\(open)")
@@ -88,7 +88,7 @@ struct GitResolveTests {
     try merge.sandbox.git("commit", "-q", "-m", "merge")
     #expect(try check(merge).status == 0)
     try merge.resolve(status: 0)
-    // A removal beside an edit is git's to ask about.
+    // A removal on one side and an edit on the other is for git to resolve.
     let removal = try GitSandbox()
     try removal.git("switch", "-q", "-c", "topic")
     try removal.commit(GitSandbox.document(title: "New"), "theirs")
@@ -98,7 +98,7 @@ struct GitResolveTests {
     try removal.git("merge", "-q", "topic", fails: true)
     let removed = try removal.alstore.run(["git", "check"], environment: GitSandbox.home)
     #expect(removed.status == 1 && removed.output.contains("git left it unmerged"), "\(removed)")
-    // Nor was anything deleted where both renamed it.
+    // Nor was anything deleted if both sides renamed it.
     let renaming = try GitSandbox()
     for (branch, name) in [("topic", "B"), ("main", "A")] {
       try renaming.git(["switch", "-q"] + (branch == "topic" ? ["-c"] : []) + [branch])
@@ -108,10 +108,10 @@ struct GitResolveTests {
     }
     try renaming.git("merge", "-q", "topic", fails: true)
     let renamed = try renaming.alstore.run(["git", "resolve"], environment: GitSandbox.home)
-    #expect(renamed.status == 1 && renamed.errors.contains("both renamed"), "\(renamed)")
+    #expect(renamed.status == 1 && renamed.errors.contains("both sides renamed"), "\(renamed)")
   }
 
-  @Test("a document that one side removed leaves the others to be listed and decided")
+  @Test("with a document removed on one side, the others can be listed and resolved")
   func besideRemoval() throws {
     func versions(_ title: String, _ more: String...) -> [String: String] {
       let text = GitSandbox.document(title: title)
@@ -133,7 +133,9 @@ struct GitResolveTests {
     try merge.resolve(status: 0)
   }
 
-  @Test("one side decides everything, what only follows included", arguments: ["ours", "theirs"])
+  @Test(
+    "choosing one side resolves everything, including dependent conflicts",
+    arguments: ["ours", "theirs"])
   func oneSide(side: String) throws {
     let sandbox = try GitSandbox()
     let box = """
@@ -149,7 +151,7 @@ struct GitResolveTests {
       }
       return "<subviews>\(box)</subviews>" + (constraint ?? "")
     }
-    // Ours moves the view to another scene without the constraint that theirs changes.
+    // Ours moves the view to another scene, without the constraint that theirs changes.
     let scene = """
       <scene sceneID="sce-ne-002"><objects><viewController id="vie-wc-002" sceneMemberID="viewController">
       <view key="view" id="roo-tt-002"><rect key="frame" x="0" y="0" width="393" height="852"/>
@@ -169,7 +171,8 @@ struct GitResolveTests {
     #expect(!text.contains("box-to-001") && text.contains("box-00-001"), "\(text)")
   }
 
-  @Test("a decided conflict keeps the others' numbers, and the last one marks the file as resolved")
+  @Test(
+    "a resolved conflict keeps the others' numbers, and the last one marks the file as resolved")
   func decide() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     try merge.resolve(Self.file, "1", "--theirs", status: 1)
@@ -184,10 +187,10 @@ struct GitResolveTests {
     #expect(try !merge.sandbox.text.contains("alstore conflict"))
     try merge.sandbox.git("commit", "-q", "--no-edit")
     let left = try merge.resolve(status: 0)
-    #expect(left.errors.contains("nothing is left"))
+    #expect(left.errors.contains("no conflicts left"))
   }
 
-  @Test("one by one, in any order, all at once and changed on the way give the same bytes")
+  @Test("resolving in any order, all at once or with changes of mind gives the same bytes")
   func order() throws {
     func result(_ steps: [[String]]) throws -> String {
       let merge = try UnfinishedMerge.twoConflicts()
@@ -208,7 +211,7 @@ struct GitResolveTests {
     #expect(try result([["--reopen"], ["1", "--ours"], ["--reopen"], ["--theirs"]]) == all)
   }
 
-  @Test("wrong words change nothing and say what there is")
+  @Test("incorrect words change nothing and list the possible ones")
   func refusals() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     let before = try merge.sandbox.text
@@ -224,7 +227,7 @@ struct GitResolveTests {
     #expect(try merge.sandbox.text == before && merge.isUnmerged)
   }
 
-  @Test("what was edited since the merge stays, with the comments gone as Xcode saves it")
+  @Test("later edits are kept, even if Xcode has removed the comments")
   func edited() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     let comments = #/ *<!--alstore conflict:[^\n]*-->\n/#
@@ -239,7 +242,7 @@ struct GitResolveTests {
     #expect(text.contains("userLabel=\"Theirs\""))
   }
 
-  @Test("a decision against an edit is refused, and --keep keeps the edit")
+  @Test("a decision that would discard an edit is rejected, and --keep keeps the edit")
   func editedThere() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     try merge.alstore.write(
@@ -253,7 +256,7 @@ struct GitResolveTests {
   }
 
   @Test(
-    "when the merge is over nothing of it is decided any more, by a command or on a page",
+    "after the merge, neither a command nor a page resolves anything",
     arguments: ["aborted", "committed", "resolved and committed"])
   func over(_ how: String) throws {
     let merge = try UnfinishedMerge.twoConflicts()
@@ -268,7 +271,7 @@ struct GitResolveTests {
     }
     let before = try merge.sandbox.text
     let refusal = try page.refusedSave()
-    #expect(refusal.contains("error") && refusal.contains("not being merged"), "\(refusal)")
+    #expect(refusal.contains("error") && refusal.contains("no longer being merged"), "\(refusal)")
     for words in [["--theirs"], ["1", "--theirs"], ["1", "--reopen"]] {
       let answer = try merge.alstore.run(
         ["git", "resolve", Self.file] + words, environment: GitSandbox.home)
@@ -292,7 +295,7 @@ struct GitResolveTests {
     #expect(try merge.conflicts().map(\.number) == [1, 2])
   }
 
-  @Test("git check tells what nobody decided, once each, also without comments and when staged")
+  @Test("git check reports each unresolved conflict once, also without comments and when staged")
   func check() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     func problems() throws -> [String] {
@@ -313,7 +316,7 @@ struct GitResolveTests {
     #expect(try merge.sandbox.text.contains("constant=\"111\""))
   }
 
-  @Test("git mergetool asks in the terminal, with a proposal for nothing")
+  @Test("git mergetool asks in the terminal")
   func mergetool() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     try merge.alstore.write("theirs\nx\no\n", to: "answers")
@@ -324,7 +327,7 @@ struct GitResolveTests {
     #expect(text.contains("userLabel=\"Theirs\"") && text.contains("constant=\"110\""))
   }
 
-  @Test("other files go to the tool that git would have taken")
+  @Test("other files go to the tool that git would have used")
   func otherTool() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     let sandbox = merge.sandbox
@@ -347,7 +350,7 @@ struct GitResolveTests {
     #expect(merged == "a\n", "\(answer.output)")
   }
 
-  @Test("-X of a rebase that pauses holds for the rebase alone")
+  @Test("-X of a paused rebase applies to the rebase alone")
   func pausedStrategyOption() throws {
     let sandbox = try GitSandbox()
     try sandbox.git("switch", "-q", "-c", "topic")
@@ -370,7 +373,7 @@ struct GitResolveTests {
     #expect(texts == "\"title\" = \"Theirs\";\n")
   }
 
-  @Test("-X ours and -X theirs decide, as they do for lines", arguments: ["ours", "theirs"])
+  @Test("-X ours and -X theirs resolve conflicts, as for lines", arguments: ["ours", "theirs"])
   func strategyOption(_ side: String) throws {
     let merge = try UnfinishedMerge.twoConflicts()
     try merge.sandbox.git("merge", "--abort")
@@ -378,12 +381,12 @@ struct GitResolveTests {
     let width = side == "ours" ? "110" : "120"
     #expect(try merge.sandbox.text.contains("constant=\"\(width)\""))
     try merge.sandbox.git("reset", "-q", "--hard", "HEAD~1")
-    // In a rebase, ours is what is rebased onto.
+    // In a rebase, ours is the new base.
     try merge.sandbox.git("rebase", "-q", "-X\(side)", "main", "topic")
     #expect(try merge.sandbox.text.contains("constant=\"\(width)\""))
   }
 
-  @Test("rerere decides as before and leaves it to be looked at, or not with autoUpdate")
+  @Test("rerere resolves as before and leaves the result for review, unless autoUpdate is set")
   func rerere() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     let sandbox = merge.sandbox
@@ -393,7 +396,7 @@ struct GitResolveTests {
     let resolved = try sandbox.text
     try sandbox.git("reset", "-q", "--hard")
     let again = try sandbox.git("merge", "--no-edit", "topic", fails: true)
-    #expect(again.contains("2 conflicts resolved as before"), "\(again)")
+    #expect(again.contains("2 conflicts resolved as recorded"), "\(again)")
     #expect(try sandbox.text == resolved && merge.isUnmerged)
     try merge.resolve(status: 0)
     #expect(try !merge.isUnmerged)
@@ -401,7 +404,7 @@ struct GitResolveTests {
     try sandbox.git("config", "rerere.autoUpdate", "true")
     try sandbox.git("merge", "-q", "--no-edit", "topic")
     #expect(try sandbox.text == resolved)
-    // The other way round the sides change places, and the answer with them.
+    // In the reverse merge the sides and the resolution are swapped.
     try sandbox.git("switch", "-q", "topic")
     try sandbox.git("merge", "-q", "--no-edit", "main~1")
     #expect(try sandbox.text == resolved)

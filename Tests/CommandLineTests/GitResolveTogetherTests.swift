@@ -2,11 +2,11 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("Several people and programs deciding one merge", .serialized)
+@Suite("Several people and programs resolving one merge", .serialized)
 struct GitResolveTogetherTests {
   private static let file = GitSandbox.file
 
-  @Test("two pages add up, and of two answers the later one counts in the file and in the record")
+  @Test("two pages add up; of two answers the later one applies, in the file and in the record")
   func twoPages() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     let first = try ServedMergePage(of: Self.file, in: merge.sandbox)
@@ -22,7 +22,7 @@ struct GitResolveTogetherTests {
     #expect(try merge.conflicts().isEmpty && !merge.isUnmerged)
   }
 
-  @Test("what a command decides while a page is open stays decided")
+  @Test("decisions by a command while a page is open are kept")
   func besidePage() throws {
     let merge = try UnfinishedMerge.twoConflicts()
     let page = try ServedMergePage(of: Self.file, in: merge.sandbox)
@@ -36,7 +36,7 @@ struct GitResolveTogetherTests {
     #expect(try merge.sandbox.text == alone.sandbox.text)
   }
 
-  @Test("commands at the same time decide all that they were told")
+  @Test("concurrent commands make all their decisions")
   func atOnce() throws {
     let alone = try UnfinishedMerge.twoConflicts()
     try alone.resolve("--theirs", status: 0)
@@ -52,7 +52,7 @@ struct GitResolveTogetherTests {
     }
   }
 
-  @Test("what was decided about one document is kept when another one is decided")
+  @Test("decisions about one document are kept when another is resolved")
   func otherDocument() throws {
     func versions(_ title: String, _ width: Int) -> [String: String] {
       let text = GitSandbox.document(title: title, width: width)

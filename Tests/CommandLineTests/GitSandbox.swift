@@ -2,10 +2,10 @@ import Foundation
 import TestedProgram
 import Testing
 
-/// A git repository in a temporary folder whose documents are merged by the built program.
+/// A git repository in a temporary folder that uses the built program as a merge driver.
 final class GitSandbox {
   let alstore: Alstore
-  /// The path has a space, which a driver's command line must survive.
+  /// The path contains a space, which the driver's command line must handle.
   static let file = "App Views/Main View.storyboard"
 
   init(install: Bool = true) throws {
@@ -17,7 +17,7 @@ final class GitSandbox {
     try commit(Self.document(), "base")
   }
 
-  /// Nothing of the machine's own configuration takes part.
+  /// Excludes the machine's own git configuration.
   static let home = [
     "HOME": FileManager.default.temporaryDirectory.path, "GIT_CONFIG_NOSYSTEM": "1",
     "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b.c",
@@ -48,7 +48,7 @@ final class GitSandbox {
     return output
   }
 
-  /// Runs a line of shell in the folder, with what it says on both outputs.
+  /// Runs a shell command line in the folder and returns both outputs combined.
   func shell(_ line: String) throws -> (status: Int32, output: String) {
     let variables = ProcessInfo.processInfo.environment.merging(Self.home) { $1 }
     let answer = try alstore.shell("exec 2>&1; " + line, environment: variables)
@@ -65,7 +65,7 @@ final class GitSandbox {
     get throws { String(decoding: try alstore.bytes(Self.file), as: UTF8.self) }
   }
 
-  /// Two labels beside each other, so that a merge by lines conflicts.
+  /// A storyboard with one view that has the given name and width.
   static func document(
     title: String = "Title", width: Int = 96, more: String = ""
   ) -> String {
@@ -102,7 +102,7 @@ final class GitSandbox {
     """
   }
 
-  /// A branch on which the title is another, while main has another width.
+  /// Creates a branch that changes the title while main changes the width.
   func branch(title: String, mainTitle: String = "Title", mainWidth: Int = 128) throws {
     try git("switch", "-q", "-c", "topic")
     try commit(Self.document(title: title), "title")

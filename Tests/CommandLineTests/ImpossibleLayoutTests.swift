@@ -2,7 +2,7 @@ import AutoLayoutStore
 import Foundation
 import Testing
 
-@Suite("A layout that cannot be is refused wherever it comes from")
+@Suite("An impossible layout is rejected, whatever its origin")
 struct ImpossibleLayoutTests {
   let alstore: Alstore
 
@@ -18,7 +18,7 @@ struct ImpossibleLayoutTests {
     try alstore.expect("commit -q -m first")
   }
 
-  /// What can be done to a project with another tool, and what is said of it.
+  /// Edits by another tool, and the resulting messages.
   private static let edits: [(says: String, sql: String)] = [
     (
       "root is the root view of the layout and inside another view, b",
@@ -54,7 +54,7 @@ struct ImpossibleLayoutTests {
     ("position", "UPDATE view SET position = 9223372036854775807 WHERE name = 'b'"),
   ]
 
-  @Test("edited with another tool, it is found, and not committed", arguments: edits.indices)
+  @Test("one made with another tool is found, and not committed", arguments: edits.indices)
   func edited(index: Int) throws {
     let (says, sql) = Self.edits[index]
     try alstore.sqlite(sql + ";")
@@ -78,16 +78,16 @@ struct ImpossibleLayoutTests {
     try alstore.expect("commit -q -m second")
   }
 
-  @Test("what is left of a layout that another tool removed is not committed")
+  @Test("the remains of a layout removed by another tool are not committed")
   func removedLayout() throws {
     try alstore.sqlite("PRAGMA foreign_keys = OFF; DELETE FROM layout WHERE name = 'main';")
     let commit = try alstore.run(["commit", "-m", "x"])
-    #expect(commit.status == 4 && commit.errors.contains("which is not there"), "\(commit.errors)")
+    #expect(commit.status == 4 && commit.errors.contains("does not exist"), "\(commit.errors)")
     try alstore.expect("restore")
     try alstore.expect("fsck")
   }
 
-  /// Adds a chain of views, each inside the one before, to `main`.
+  /// Adds a chain of nested views to `main`.
   private func addChain(_ count: Int) throws {
     try Project.open(at: alstore.path("p.alstore")).edit { edit in
       var ids = (1...count).map { _ in edit.newID() as ViewID }[...]
@@ -102,7 +102,7 @@ struct ImpossibleLayoutTests {
     }
   }
 
-  @Test("a chain of a thousand views comes and goes")
+  @Test("a chain of a thousand views can be added and removed")
   func chain() throws {
     try addChain(1_000)
     try alstore.expect("commit -q -m chain")
@@ -117,16 +117,17 @@ struct ImpossibleLayoutTests {
     try alstore.expect("fsck")
   }
 
-  @Test("views nested deeper than any screen are refused in words")
+  @Test("excessively nested views are rejected with an explanation")
   func depth() throws {
     #expect {
       try addChain(Layout.deepestNesting)
-    } throws: { "\($0)".contains("nested more than 2000 deep") }
+    } throws: { "\($0)".contains("nested more than 2000 levels deep") }
     try alstore.expect("fsck")
     try addChain(Layout.deepestNesting - 1)
     let answer = try alstore.run(["view", "add", "x", "--in", "c1999", "-l", "main"])
     #expect(
-      answer.status == 2 && answer.errors.contains("nested more than 2000 deep"), "\(answer.errors)"
+      answer.status == 2 && answer.errors.contains("nested more than 2000 levels deep"),
+      "\(answer.errors)"
     )
     try alstore.expect("fsck")
   }

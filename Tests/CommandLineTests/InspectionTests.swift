@@ -1,12 +1,12 @@
 import Testing
 
-@Suite("Looking into a solution: traces, alternatives, fitting sizes")
+@Suite("Inspecting solutions: traces, alternatives, fitting sizes")
 struct InspectionTests {
   let alstore: Alstore
 
   init() throws { alstore = try Alstore() }
 
-  @Test("the trace draws the hierarchy and notes what is ambiguous")
+  @Test("the trace draws the hierarchy and marks ambiguity")
   func trace() throws {
     try alstore.project(
       """
@@ -31,7 +31,7 @@ struct InspectionTests {
     #expect(json.map(\.lines.count) == [4])
   }
 
-  @Test("alternatives are the other ends of what is open")
+  @Test("alternatives are the extremes of an ambiguous view")
   func alternatives() throws {
     try alstore.project(
       """
@@ -51,7 +51,7 @@ struct InspectionTests {
     #expect(try alstore.run(["frames", "--alternatives", "box", "--trace"]).status == 2)
   }
 
-  @Test("a fitting size is compressed, expanded, or at a width that is given")
+  @Test("a fitting size is compressed, expanded, or for a given width")
   func fitting() throws {
     try alstore.project(
       """

@@ -7,7 +7,7 @@ struct LanguageTests {
 
   init() throws { alstore = try Alstore() }
 
-  @Test("a file of texts is imported by name and by text, and sizes follow the language")
+  @Test("a strings file is imported by name and by text, and sizes follow the language")
   func import_() throws {
     try alstore.project(
       """
@@ -24,7 +24,7 @@ struct LanguageTests {
       """, to: "de.strings")
     let said = try alstore.expect("strings import de.strings --language de").errors
     #expect(said.contains("2 texts") && said.contains("nobody"), "\(said)")
-    #expect(said.contains("more than once, of which the last counts: Go"), "\(said)")
+    #expect(said.contains("duplicate keys, the last of which was used: Go"), "\(said)")
 
     let own = try alstore.frames()
     let german = try alstore.frames("--language de-AT")
@@ -52,7 +52,7 @@ struct LanguageTests {
     #expect(try alstore.expect("strings list --format jsonl").output.isEmpty)
   }
 
-  @Test("Interface Builder's own files are matched by object id, in the document they are of")
+  @Test("Interface Builder's own strings files are matched by object id in their document")
   func storyboard() throws {
     for name in ["Main", "Other"] {
       try alstore.write(Self.document.replacing("Menge", with: "\(name) amount"), to: "\(name).xib")
@@ -77,7 +77,7 @@ struct LanguageTests {
     #expect(widths[0] > 60 && widths[1] == 42, "\(widths)")
   }
 
-  @Test("a string catalog holds several languages")
+  @Test("a string catalog contains several languages")
   func catalog() throws {
     try alstore.project("view add go --class UILabel --text 'Go'")
     try alstore.write(
@@ -91,10 +91,10 @@ struct LanguageTests {
     #expect(try alstore.expect("strings list --format csv").lines.count == 3)
     try alstore.write("{\"strings\": 1}", to: "bad.xcstrings")
     let bad = try alstore.run(["strings", "import", "bad.xcstrings"])
-    #expect(bad.status == 3 && bad.errors.contains("no string catalog"), "\(bad.errors)")
+    #expect(bad.status == 3 && bad.errors.contains("not a string catalog"), "\(bad.errors)")
   }
 
-  @Test("what is wrong with a file is said with its place, and nothing is imported")
+  @Test("errors in a file are reported with their position, and nothing is imported")
   func refusals() throws {
     try alstore.project("view add go --class UILabel --text 'Go'")
     try alstore.write("\"Go\" = \"Los\";\n\"x\" = \"y\"\n\"z\" = \"\";", to: "a.strings")
@@ -136,7 +136,7 @@ struct LanguageTests {
       "\(matrix.output) \(matrix.errors)")
   }
 
-  @Test("a check of documents reads the texts beside them in the languages of the matrix")
+  @Test("a check of documents reads their strings files in the languages of the matrix")
   func besideDocuments() throws {
     let narrow = Self.document.replacing(
       "</constraints>",

@@ -6,7 +6,7 @@ struct LayoutRulesTests {
 
   init() throws { alstore = try Alstore() }
 
-  @Test("a root's side margins are at least the system's where it respects them")
+  @Test("a root's side margins are at least the system's if it respects them")
   func minimumMargins() throws {
     try alstore.project(
       """
@@ -23,7 +23,7 @@ struct LayoutRulesTests {
     try alstore.frames().expect("a", [30, 0, 341, 10])
   }
 
-  @Test("a guide follows an undocked keyboard where its view says so")
+  @Test("a guide follows an undocked keyboard if its view says so")
   func undockedKeyboard() throws {
     try alstore.project(
       """
@@ -38,7 +38,7 @@ struct LayoutRulesTests {
     try alstore.frames(keyboard + " --undocked-keyboard").expect("bar", [0, 360, 375, 40])
   }
 
-  @Test("the baselines of a view are those of a view that it names")
+  @Test("the baselines of a view are those of a subview that it names")
   func baselineViews() throws {
     try alstore.project(
       """
@@ -86,7 +86,7 @@ struct LayoutRulesTests {
     #expect(made.contains("UISV-distributing-edge") || made.contains("UISV-spacing"), "\(made)")
   }
 
-  @Test("spacing after one view, safe areas of a view's own, insets and wrapping widths are given")
+  @Test("custom spacing, a view's own safe area, insets and wrapping widths")
   func places() throws {
     try alstore.project(
       """
@@ -117,10 +117,10 @@ struct LayoutRulesTests {
     try alstore.expect("view set note --preferred-width -")
     #expect(try #require(try alstore.frames()["note"]).width > 60)
     let loose = try alstore.run(["view", "set", "page", "--spacing-after", "3"])
-    #expect(loose.status == 2 && loose.errors.contains("no stack view"))
+    #expect(loose.status == 2 && loose.errors.contains("not in a stack view"))
   }
 
-  @Test("an NSStackView drops what it has no room for, or clips it")
+  @Test("an NSStackView detaches views without enough room, or clips them")
   func room() throws {
     try alstore.project(
       """
@@ -144,7 +144,7 @@ struct LayoutRulesTests {
     #expect(try alstore.run(["view", "set", "bar", "--clipping", "0"]).status == 2)
   }
 
-  @Test("check reports open content of scroll views, and of a view what is to be verified")
+  @Test("check reports ambiguous scroll view content, and respects a view's ambiguity setting")
   func verified() throws {
     try alstore.project(
       """
@@ -167,14 +167,14 @@ struct LayoutRulesTests {
     #expect(try alstore.expect("frames").errors.contains("the content of page could have another"))
   }
 
-  @Test("controls are those of a version of the system")
+  @Test("controls have the sizes of a system version")
   func versions() throws {
     try alstore.project("view add step --class UIStepper")
     #expect(try alstore.frames("--ios-version 12")["step"]?.height == 29)
     #expect(try alstore.frames("--ios-version 17")["step"]?.height == 32)
   }
 
-  @Test("whether a constraint is archived is kept")
+  @Test("the archived flag of a constraint is stored")
   func archived() throws {
     try alstore.project("constraint add 'w: root.width >= 5'")
     let query = "SELECT count(*) AS n FROM layout_constraint WHERE archived = 1"
@@ -183,7 +183,7 @@ struct LayoutRulesTests {
     #expect(try alstore.expect("sql", query).output.contains("1"))
   }
 
-  @Test("what would settle a view is said beside its alternatives")
+  @Test("constraints that would resolve a view are listed with its alternatives")
   func settling() throws {
     try alstore.project(
       """
@@ -192,12 +192,12 @@ struct LayoutRulesTests {
       """)
     let answer = try alstore.expect("frames --alternatives box --format json")
     #expect(answer.output.contains("\"settledBy\": \"box.leading == root.leading\""))
-    #expect(answer.errors.contains("settled by:\n  box.leading == root.leading"))
+    #expect(answer.errors.contains("resolve it:\n  box.leading == root.leading"))
     try alstore.expect("constraint add", "box.leading == root.leading")
-    #expect(try alstore.expect("frames --alternatives box").errors.contains("nowhere else"))
+    #expect(try alstore.expect("frames --alternatives box").errors.contains("no alternative frame"))
   }
 
-  @Test("an animation may spring")
+  @Test("animations support springs")
   func spring() throws {
     try alstore.project(
       """

@@ -2,13 +2,13 @@ import AutoLayoutStore
 import Foundation
 import Testing
 
-/// Read from the sources, so that an error that is added tomorrow is looked at too.
-@Suite("Errors of the library speak to whoever uses it")
+/// The errors are read from the sources, so that new ones are checked too.
+@Suite("Library errors are written for users of the library")
 struct LibraryErrorTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The sources of the library: of everything but programs.
+  /// The sources of the library, without those of programs.
   private static func sources() throws -> [(path: String, text: String)] {
     let folder = root.appending(path: "Sources")
     let others = ["CommandLineTool", "EmbedMigrations", "ProjectCommands", "sign-in-example"]
@@ -43,9 +43,9 @@ struct LibraryErrorTests {
     #expect(count >= 15)
   }
 
-  @Test("texts name no command and no option of the command line")
+  @Test("messages mention no command and no option of the command line")
   func texts() throws {
-    // Pages for people in browsers, and what another program is told to run, or to run with.
+    // Pages for browsers, and commands or settings for other programs.
     let others = [
       "LayoutHub/Pages/", "MergePage/", "LayoutSync/Peers/ShellPeer.swift",
       "LayoutHubPostgres/PostgresConnection.swift",
@@ -57,7 +57,7 @@ struct LibraryErrorTests {
         guard line.contains("-") || line.contains("`alstore ") else { continue }
         let code = line.drop { $0 == " " }
         guard !code.hasPrefix("//") else { continue }
-        // A string in which a command stands in backquotes, or an option after a space.
+        // A string containing a command in backquotes, or an option after a space.
         let names =
           code.contains("`alstore ")
           || code.firstMatch(of: /"[^"]*(?:[ (`]--[a-z]|[ `]-[a-z][ .,;"])/) != nil
@@ -66,7 +66,7 @@ struct LibraryErrorTests {
     }
   }
 
-  @Test("Foundation shows the message, and what to do next as the suggestion")
+  @Test("Foundation shows the message, and the remedy as the recovery suggestion")
   func shown() {
     let error: any Error = LayoutError(.unknownName, "There is no box.", advice: "Add one.")
     #expect(error.localizedDescription == "There is no box.")

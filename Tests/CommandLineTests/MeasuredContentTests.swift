@@ -1,7 +1,7 @@
 import Testing
 
-/// Documents whose texts and controls are measured, whatever was recorded for them.
-@Suite("Texts and controls of documents are measured where that is asked for")
+/// Documents whose texts and controls are measured, whatever sizes they record.
+@Suite("Texts and controls of documents are measured on request")
 struct MeasuredContentTests {
   let alstore: Alstore
 
@@ -46,7 +46,7 @@ struct MeasuredContentTests {
     """
   }
 
-  @Test("an import uses nothing recorded for them, and an export writes the document as it was")
+  @Test("an import ignores their recorded sizes, and an export writes the document unchanged")
   func imported() throws {
     try alstore.expect("import -p p.alstore Main.xib --content measured")
     let frames = try alstore.frames("-p p.alstore")
@@ -60,7 +60,7 @@ struct MeasuredContentTests {
     #expect(try alstore.frames("-p p.alstore")["UILabel1"]?.width == label.width)
   }
 
-  @Test("frames are measured of what was imported as recorded, and stay so for sizes given since")
+  @Test("frames are measured despite recorded sizes, except for sizes given later")
   func frames() throws {
     try alstore.expect("import -p p.alstore Main.xib")
     #expect(try alstore.frames("-p p.alstore")["UILabel1"]?.width == 200)
@@ -70,7 +70,7 @@ struct MeasuredContentTests {
     #expect(given?.width == 50 && given?.height == 40)
   }
 
-  @Test("text styles are as small as the canvas of Xcode 13 drew them, at design time alone")
+  @Test("text styles are as small as on the Xcode 13 canvas, at design time only")
   func canvasTextSize() throws {
     let style = #"style="UICTFontTextStyleBody""#
     try alstore.write(document(font: style, tools: 20037), to: "Main.xib")
@@ -89,21 +89,21 @@ struct MeasuredContentTests {
     #expect(abs(large - 90 * 20.5 / 17) <= 0.5, "\(large)")
   }
 
-  @Test("sizes that rest on a guess are said")
+  @Test("guessed sizes are reported")
   func guesses() throws {
     try alstore.write(document(font: "name=\"NobodyKnows-Bold\""), to: "Main.xib")
     try alstore.expect("import -p p.alstore Main.xib --content measured")
     let told = try alstore.expect("frames -p p.alstore --format json")
-    #expect(told.output.contains(#""guessed""#) && told.errors.contains("rests on a guess"))
+    #expect(told.output.contains(#""guessed""#) && told.errors.contains("depends on a guess"))
     try alstore.expect("import -p q.alstore Main.xib")
     #expect(!(try alstore.expect("frames -p q.alstore --format json")).output.contains("guessed"))
   }
 
-  @Test("a check of documents takes the option, and one of a project says that it does not")
+  @Test("the option applies to a check of documents, and is rejected for a project")
   func checks() throws {
     try alstore.expect("check Main.xib --content measured --matrix large,accessibilityLarge")
     try alstore.expect("import -p p.alstore Main.xib")
     let refused = try alstore.run(["check", "-p", "p.alstore", "--content", "measured"])
-    #expect(refused.status == 2 && refused.errors.contains("documents"), "\(refused.errors)")
+    #expect(refused.status == 2 && refused.errors.contains("document"), "\(refused.errors)")
   }
 }

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("The program without networking")
 struct NetworkProgramTests {
-  /// `alstore` in a folder of its own, with nothing beside it.
+  /// Runs `alstore` in a folder that contains nothing else.
   private func alone(_ alstore: Alstore, _ arguments: [String]) throws -> Alstore.Answer {
     let program = alstore.folder.appending(path: "alone/alstore")
     if !FileManager.default.fileExists(atPath: program.path) {
       try FileManager.default.createDirectory(
         at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // A link where it can be: a copy that was just written may still be held open by a process that
-      // another test started meanwhile, and cannot be run then.
+      // A link if possible: a new copy cannot run while another test's process, started in the
+      // meantime, holds it open for writing.
       do {
         try FileManager.default.linkItem(at: Alstore.executable, to: program)
       } catch {
@@ -20,7 +20,7 @@ struct NetworkProgramTests {
     return try alstore.run(arguments, of: program)
   }
 
-  @Test("does what needs none")
+  @Test("runs commands that need no network")
   func local() throws {
     let alstore = try Alstore()
     #expect(try alone(alstore, ["init", "App.alstore", "--device", "iphone-15"]).status == 0)
@@ -30,7 +30,7 @@ struct NetworkProgramTests {
   }
 
   @Test(
-    "says where the rest is, and does nothing",
+    "names the program for the others, and does nothing",
     arguments: [
       "serve hub", "hub project list", "login http://127.0.0.1:1",
       "clone http://127.0.0.1:1/app copy.alstore",
@@ -39,13 +39,13 @@ struct NetworkProgramTests {
     let alstore = try Alstore()
     let answer = try alone(alstore, command.split(separator: " ").map(String.init))
     #expect(answer.status == 2)
-    #expect(answer.errors.contains("alstore-network, which has networking, is not beside"))
+    #expect(answer.errors.contains("alstore-network, which provides networking, is not next to"))
     #expect(answer.output.isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
     #expect(names.filter { !$0.hasPrefix(".") } == ["alone"])
   }
 
-  @Test("lists and completes what it has; with the other beside it, all there is")
+  @Test("lists and completes its own commands, or all of them next to the other program")
   func help() throws {
     let alstore = try Alstore()
     let own = try alone(alstore, ["--help"])

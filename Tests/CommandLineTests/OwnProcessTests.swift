@@ -2,9 +2,9 @@
   import Foundation
   import Testing
 
-  @Suite("The process of a command that waits for nobody")
+  @Suite("The process of a command that does not wait")
   struct OwnProcessTests {
-    /// A `git` that counts the threads of whoever started it, and has nothing configured.
+    /// A `git` that counts the threads of its parent process and has no configuration.
     private static let git = """
       #!/bin/sh
       ls /proc/$PPID/task | wc -l > threads
@@ -12,7 +12,7 @@
 
       """
 
-    @Test("runs on one thread")
+    @Test("runs on a single thread")
     func one() throws {
       let alstore = try Alstore()
       try alstore.project("view add logo")
@@ -31,7 +31,7 @@
       #expect(threads == "1\n", "\(answer.output)\(answer.errors)")
     }
 
-    @Test("does with few addresses beside those of the program")
+    @Test("needs little address space beyond the program's")
     func addresses() throws {
       let alstore = try Alstore()
       try alstore.project("view add logo")

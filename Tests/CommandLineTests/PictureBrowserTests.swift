@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// A browser that runs without a window, where there is one.
+/// A headless browser, if available.
 private enum Chromium {
   static let executable: String? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -15,7 +15,7 @@ private enum Chromium {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// A page's elements after its scripts have run.
+  /// The elements of a page after its scripts have run.
   static func elements(of page: URL, in folder: URL) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: try #require(executable))
@@ -34,7 +34,7 @@ private enum Chromium {
   }
 }
 
-@Suite("Pictures are what browsers read", .serialized)
+@Suite("Pictures in browsers", .serialized)
 struct PictureBrowserTests {
   let alstore: Alstore
 
@@ -53,7 +53,7 @@ struct PictureBrowserTests {
     try alstore.expect("constraint set logoTop --constant 60")
   }
 
-  /// Every kind of picture, by the words that make it.
+  /// Every kind of picture, with its options.
   private static let kinds = [
     "layout": "export --format svg", "plain": "export --format svg --show none",
     "sheet": "export --format svg --matrix iphone-se,ipad-pro,ltr,rtl",
@@ -97,7 +97,7 @@ struct PictureBrowserTests {
   }
 
   @Test(
-    "a page runs without errors, and shows what is picked and pointed at by mouse and keys",
+    "a page runs without errors, and shows selections by mouse and keyboard",
     .enabled(if: Chromium.executable != nil))
   func page() throws {
     let html = try alstore.expect("export --format html").output

@@ -21,7 +21,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("a picture shows constraints with their names, and margins")
+  @Test("a picture shows named constraints and margins")
   func layout() throws {
     let svg = try alstore.expect("export --format svg").output
     #expect(svg.contains(">logoTop 20</text>"))
@@ -29,7 +29,7 @@ struct PictureTests {
     #expect(try alstore.expect("export --format svg").output == svg)
   }
 
-  @Test("a pipe takes what is written and stays a pipe")
+  @Test("a pipe receives the output and stays a pipe")
   func pipe() throws {
     let pipe = alstore.path("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -47,7 +47,7 @@ struct PictureTests {
     #expect(stat(pipe, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO)
   }
 
-  @Test("a picture shows the parts that are asked for")
+  @Test("a picture shows the requested parts")
   func parts() throws {
     let plain = try alstore.expect("export --format svg --show none").output
     #expect(!plain.contains("<text") && !plain.contains("class=\"margin\""))
@@ -82,7 +82,7 @@ struct PictureTests {
         .status == 2)
   }
 
-  @Test("edges against width, as a chart and as a table")
+  @Test("edges as a function of the width, as a chart and as a table")
   func widths() throws {
     try alstore.expect("view add bar")
     try alstore.expect(
@@ -104,9 +104,7 @@ struct PictureTests {
     #expect(try alstore.run(["frames", "nobody", "--widths", "320-400"]).status == 2)
   }
 
-  @Test(
-    "frames are drawn to fit, with colour where it is asked for and ASCII where nothing else is read"
-  )
+  @Test("frames are drawn to fit, with colour on request and ASCII where nothing else is supported")
   func drawing() throws {
     let size = ["COLUMNS": "50", "LINES": "30"]
     let words = ["frames", "--draw"]
@@ -132,7 +130,7 @@ struct PictureTests {
     #expect(try alstore.run(words + ["--format", "json"]).status == 2)
   }
 
-  @Test("a page has layouts, revisions and declared environments to pick from")
+  @Test("a page offers layouts, revisions and declared environments")
   func page() throws {
     try alstore.expect("commit -m", "<First>")
     try alstore.expect("layout add second --size 300x300")
@@ -157,7 +155,7 @@ struct PictureTests {
     #expect(old.contains("logoTop 20") && !old.contains("logoTop 44"))
   }
 
-  @Test("PNG is drawn where it was built in, and told how to be had where it was not")
+  @Test("PNG pictures are drawn if built in, else there is an explanation of how to get them")
   func pixels() throws {
     let answer = try alstore.run(["export", "--format", "png", "-o", "p.png"])
     #if PNG

@@ -2,7 +2,7 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("Bad input is refused clearly and changes nothing")
+@Suite("Bad input is rejected clearly and changes nothing")
 struct RefusalTests {
   let alstore: Alstore
 
@@ -15,7 +15,7 @@ struct RefusalTests {
       """)
   }
 
-  /// Runs a command that must fail, and expects the project to stay as it was, byte for byte.
+  /// Runs a command that must fail and leave the project unchanged, byte for byte.
   private func refuse(
     _ status: Int32, _ says: String, _ arguments: String..., input: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -39,7 +39,7 @@ struct RefusalTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("a malformed equation shows the line and a caret under what is wrong")
+  @Test("a malformed equation is shown with a caret under the error")
   func equation() throws {
     try refuse(3, "logo.wdith == 5\n     ^", "constraint", "add", "logo.wdith == 5")
     try refuse(3, "Did you mean", "constraint", "add", "lgoo.width == 5")
@@ -48,16 +48,17 @@ struct RefusalTests {
       3, "Location attributes must be specified in pairs.", "constraint", "add", "logo.top == 8")
   }
 
-  @Test("what only stack views have is not put on other views, nor a frame of less than nothing")
+  @Test("stack view properties are rejected for other views, and so are negative sizes")
   func views() throws {
     for option in [
       "--axis vertical", "--spacing 5", "--alignment center", "--distribution fill",
       "--margins-relative true",
     ] {
       let words = option.split(separator: " ").map(String.init)
-      try refuse(2, "is for stack views, and logo is a UIView", ["view", "set", "logo"] + words)
       try refuse(
-        2, "is for stack views, and new is a UILabel",
+        2, "applies only to stack views, and logo is a UIView", ["view", "set", "logo"] + words)
+      try refuse(
+        2, "applies only to stack views, and new is a UILabel",
         ["view", "add", "new", "--class", "UILabel"] + words)
     }
     try refuse(2, "--frame", "view", "add", "new", "--frame", "1,2,3,-4")
@@ -67,22 +68,23 @@ struct RefusalTests {
     #expect(!list.contains(#""identifier": """#), "\(list)")
   }
 
-  @Test("traits are read word for word, with the reason where one is none")
+  @Test("traits are read word by word, with the reason if one is invalid")
   func traits() throws {
     for (traits, says) in [
-      ("wC,,hR", "A trait is missing"), ("", "A trait is missing"), ("wX", "wX is no trait"),
+      ("wC,,hR", "A trait is missing"), ("", "A trait is missing"), ("wX", "wX is not a trait"),
       ("device=foo", "There is no device named foo"), ("wC,wR", "wR contradicts"),
     ] {
       try refuse(2, says, "constraint", "add", "logo.height == 5", "--when", traits)
     }
     try refuse(
-      2, "--always and --when contradict", "constraint", "set", "w", "--when", "wC", "--always")
+      2, "--always and --when cannot be combined", "constraint", "set", "w", "--when", "wC",
+      "--always")
     try refuse(
       2, "two names: x in the equation, and y", "constraint", "add", "x: logo.height == 5",
       "--name", "y")
   }
 
-  @Test("a name is something, and an author somebody")
+  @Test("names and authors cannot be empty")
   func emptyNames() throws {
     for words in [
       ["environment", "add", "", "--size", "1x1"], ["view", "add", ""],
@@ -90,12 +92,12 @@ struct RefusalTests {
     ] {
       try refuse(2, "A name cannot be empty", words)
     }
-    try refuse(2, "An empty text cannot be the name of a remote", "remote", "add", "", "/tmp")
-    try refuse(2, "A class has a name", "view", "add", "x", "--class", "")
-    try refuse(2, "An author is one line", "commit", "-m", "x", "--author", "  ")
+    try refuse(2, "An empty text is not a valid remote name", "remote", "add", "", "/tmp")
+    try refuse(2, "--class requires a class name", "view", "add", "x", "--class", "")
+    try refuse(2, "An author must be a single line", "commit", "-m", "x", "--author", "  ")
   }
 
-  @Test("bytes that are no text are refused, and not stored as others")
+  @Test("bytes that are not valid text are rejected, not stored as something else")
   func undecodableArguments() throws {
     let before = try alstore.bytes("p.alstore")
     let answer = try alstore.shell(
@@ -105,26 +107,26 @@ struct RefusalTests {
     #expect(try alstore.bytes("p.alstore") == before)
   }
 
-  @Test("what a command would not look at is refused")
+  @Test("options that a command would ignore are rejected")
   func unusedWords() throws {
-    try refuse(2, "Say once which file", "init", "-p", "a.alstore", "b.alstore")
+    try refuse(2, "Name only one file", "init", "-p", "a.alstore", "b.alstore")
     try refuse(4, "already exists", "init", "-n", "p.alstore")
     for (words, says) in [
-      ("frames --steps 3", "--steps needs a state"),
-      ("frames --curve linear", "--curve needs a state"),
-      ("frames --tween constants", "--tween needs a state"),
-      ("frames --undocked-keyboard", "goes with --keyboard"),
-      ("frames --exact --trace", "--exact and --guides are for lists"),
-      ("frames --guides --draw", "--exact and --guides are for lists"),
-      ("frames --alternatives logo root", "--alternatives names the view"),
-      ("frames --widths 320-400 --size 10x10", "leave out --size"),
+      ("frames --steps 3", "--steps requires a start or end state"),
+      ("frames --curve linear", "--curve requires a start or end state"),
+      ("frames --tween constants", "--tween requires a start or end state"),
+      ("frames --undocked-keyboard", "requires --keyboard"),
+      ("frames --exact --trace", "--exact and --guides apply only to lists"),
+      ("frames --guides --draw", "--exact and --guides apply only to lists"),
+      ("frames --alternatives logo root", "--alternatives already names the view"),
+      ("frames --widths 320-400 --size 10x10", "remove --size"),
       ("export --format svg --revisions 3", "--format html"),
       ("export --format svg --scale 2", "--format png"),
-      ("export --format svg --duration 2", "give --from or --to"),
+      ("export --format svg --duration 2", "requires --from or --to"),
       ("export --format svg --style screen --assets none", "There is no folder none: --assets."),
-      ("export --format json-schema -l main", "leave out -l and --at"),
-      ("explain --log log.txt --device iphone-15", "leave out --device"),
-      ("check --rules --severity error", "lists them all"),
+      ("export --format json-schema -l main", "remove -l and --at"),
+      ("explain --log log.txt --device iphone-15", "remove --device"),
+      ("check --rules --severity error", "takes no other options"),
     ] {
       try refuse(2, says, words.split(separator: " ").map(String.init))
     }
@@ -133,33 +135,37 @@ struct RefusalTests {
     }
     for format in ["storyboard", "xib", "swift", "vfl"] {
       try refuse(
-        2, "leave out --device", ["export", "--format", format, "--device", "ipad", "-o", "x"])
+        2, "remove --device", ["export", "--format", format, "--device", "ipad", "-o", "x"])
     }
     try refuse(
-      2, "--update-frames is for documents", "export", "--format", "swift", "--update-frames")
-    try refuse(2, "--document is for documents", "export", "--format", "svg", "--document", "x")
-    try refuse(2, "Say which tag, and nothing else", "tag", "--delete", "a", "b")
-    try refuse(2, "Say which tag", "tag", "--delete")
-    try refuse(2, "Only a new branch", "branch", "--delete", "a", "b")
-    try refuse(2, "leave out names", "frames", "--trace", "logo")
+      2, "--update-frames requires --format storyboard or xib", "export", "--format", "swift",
+      "--update-frames")
+    try refuse(
+      2, "--document requires --format storyboard or xib", "export", "--format", "svg",
+      "--document", "x")
+    try refuse(2, "Give the tag's name only", "tag", "--delete", "a", "b")
+    try refuse(2, "Give the tag's name only", "tag", "--delete")
+    try refuse(2, "applies only to a new branch", "branch", "--delete", "a", "b")
+    try refuse(2, "remove names", "frames", "--trace", "logo")
     try refuse(
       2, "have no descriptions", "constraint", "list", "--system", "--format", "description")
     for (words, says) in [
-      ("--fix --at HEAD", "mends what is there now"),
-      ("x.xib --at HEAD", "--at is for the project"),
-      ("--against f.txt --fix", "leave out options about findings"),
-      ("--against f.txt --rule overlap", "leave out options about findings"),
-      ("--against f.txt --report d", "--report is for --against a folder"),
-      ("--rules --format sarif", "lists them all"), ("--rules x.xib", "lists them all"),
+      ("--fix --at HEAD", "changes the current state"),
+      ("x.xib --at HEAD", "--at reads the project's history"),
+      ("--against f.txt --fix", "remove the options about findings"),
+      ("--against f.txt --rule overlap", "remove the options about findings"),
+      ("--against f.txt --report d", "--report requires --against with a folder"),
+      ("--rules --format sarif", "takes no other options"),
+      ("--rules x.xib", "takes no other options"),
     ] {
       try refuse(2, says, ["check"] + words.split(separator: " ").map(String.init))
     }
-    try refuse(2, "-l says whose frames", "diff-file", "a.xib", "b.xib", "-l", "x")
+    try refuse(2, "-l chooses the layout", "diff-file", "a.xib", "b.xib", "-l", "x")
     try refuse(
       2, "There is no field named constnat.", "log", "--field", "constnat")
   }
 
-  @Test("unknown names suggest others")
+  @Test("unknown names get suggestions")
   func unknownNames() throws {
     try refuse(2, "Did you mean logo?", "view", "set", "lgoo", "--hidden", "true")
     try refuse(2, "There is no layout named mian.", "-l", "mian", "view", "remove", "logo")
@@ -171,7 +177,7 @@ struct RefusalTests {
     try refuse(2, "Did you mean", "check", "--severity", "warnning")
   }
 
-  @Test("values out of range are refused")
+  @Test("values out of range are rejected")
   func values() throws {
     try refuse(
       2, "It's illegal to set priority:1001.", "constraint", "set", "w", "--priority", "1001")
@@ -179,19 +185,22 @@ struct RefusalTests {
     try refuse(2, "exceeds internal limits", "constraint", "set", "w", "--constant", "1e300")
     try refuse(2, "--intrinsic", "view", "set", "logo", "--intrinsic", "10")
     try refuse(2, "wX", "constraint", "add", "logo.height == 5", "--when", "wX")
-    try refuse(2, "taken", "view", "add", "logo")
+    try refuse(2, "already used", "view", "add", "logo")
     for (words, says) in [
-      ("view add a --at -1", "--at is 0 or more"), ("view move logo --at -1", "--at is 0 or more"),
-      ("view set logo --lines -1", "--lines is 0 or more"),
-      ("view set logo --font-size -4", "--font-size is a number of points above 0"),
-      ("view set logo --preferred-width -5", "--preferred-width is 0 or more"),
-      ("undo --steps -1", "--steps is 1 or more"), ("gc --keep -1", "--keep is 0 or more"),
-      ("log -n -1", "--max-count is 0 or more"), ("frames --ios-version -3", "--ios-version is"),
+      ("view add a --at -1", "--at must be 0 or more"),
+      ("view move logo --at -1", "--at must be 0 or more"),
+      ("view set logo --lines -1", "--lines must be 0 or more"),
+      ("view set logo --font-size -4", "--font-size must be above 0"),
+      ("view set logo --preferred-width -5", "--preferred-width must be 0 or more"),
+      ("undo --steps -1", "--steps must be 1 or more"),
+      ("gc --keep -1", "--keep must be 0 or more"),
+      ("log -n -1", "--max-count must be 0 or more"),
+      ("frames --ios-version -3", "--ios-version must be"),
       ("frames --size 2e9x5", "The width is too large"),
       ("environment add e --size 5x2e9", "The height is too large"),
       ("environment add e --device iphone-155", "There is no device named iphone-155"),
-      ("frames --size -5x5", "'-5x5' is invalid"), ("sql x --timeout -1", "--timeout is"),
-      ("frames --draw --width -3", "A drawing has 10 to 1000 columns"),
+      ("frames --size -5x5", "'-5x5' is invalid"), ("sql x --timeout -1", "--timeout must be"),
+      ("frames --draw --width -3", "from 10 to 1000 columns"),
       ("export --format svg --sheet-width -1", "--sheet-width"),
       ("view set logo --hugging -1,2", "illegal to set priority:-1"),
       ("layout set main --scale 0", "The scale is 0"), ("view move logo --in logo", "into itself"),
@@ -201,7 +210,7 @@ struct RefusalTests {
     try refuse(2, "root view", "view", "remove", "root")
   }
 
-  @Test("one bad line of a script undoes the others, and is named")
+  @Test("one bad line of a script undoes the others, and is identified")
   func apply() throws {
     try refuse(
       3, "standard input:3:", "apply", "-",
@@ -213,8 +222,8 @@ struct RefusalTests {
       ("constraint add 'logo.top = nope.top + 4'", "1:28: There is no view or guide named nope."),
       ("view set logo --hugging 1,2,3", "1:25: The value '1,2,3' is invalid"),
       ("view set logo --hug 1", "1:15: Unknown option '--hug'"),
-      ("frames -l main", "1:1: frames is no edit command."),
-      ("view ad x", "1:6: view ad is no edit command. Did you mean view add?"),
+      ("frames -l main", "1:1: frames is not an edit command."),
+      ("view ad x", "1:6: view ad is not an edit command. Did you mean view add?"),
     ] {
       let column = place.split(separator: ":")[1]
       let caret = "\n  \(line)\n  " + String(repeating: " ", count: (Int(column) ?? 0) - 1) + "^"
@@ -224,7 +233,7 @@ struct RefusalTests {
     try refuse(3, "there is no such file", "apply", "missing.edits")
   }
 
-  @Test("documents that are none are refused with a place")
+  @Test("invalid documents are rejected with a position")
   func documents() throws {
     let cases: [(String, String, String)] = [
       (
@@ -246,7 +255,7 @@ struct RefusalTests {
     try refuse(3, "there is no such file", "import", "missing.storyboard")
   }
 
-  @Test("files that are no projects, missing or newer are refused with status 4")
+  @Test("files that are missing, newer, or not projects are rejected with status 4")
   func projects() throws {
     try alstore.write("hello", to: "text.alstore")
     try refuse(4, "not an alstore project", "-p", "text.alstore", "frames")
@@ -258,13 +267,13 @@ struct RefusalTests {
     try refuse(4, "exists", "init", "p.alstore", "--size", "10x10")
   }
 
-  @Test("several projects in a folder must be told apart")
+  @Test("several projects in a folder must be distinguished")
   func severalProjects() throws {
     try alstore.expect("init q.alstore --size 10x10")
     try refuse(2, "several projects: p.alstore, q.alstore", "frames")
   }
 
-  @Test("reading a project changes no byte, and works where nothing can be written")
+  @Test("reading a project changes no byte, and works without write permission")
   func reading() throws {
     let file = alstore.folder.appending(path: "p.alstore")
     let before = try Data(contentsOf: file)
@@ -303,7 +312,7 @@ struct RefusalTests {
     try refuse(2, "syntax error", "sql", "SELEKT")
   }
 
-  @Test("a full disk is said and leaves the project as it was")
+  @Test("a full disk is reported and leaves the project unchanged")
   func fullDisk() throws {
     let before = try alstore.bytes("p.alstore")
     var script = ""
@@ -328,7 +337,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "what a command writes takes no project's place",
+    "a command's output does not replace a project",
     arguments: [
       "frames -o p.alstore", "log -o ./p.alstore", "export --format svg -o link.alstore",
       "check --write-baseline p.alstore", "bundle create p.alstore",
@@ -347,7 +356,7 @@ struct RefusalTests {
   }
 
   #if os(Linux)
-    @Test("a change whose answer cannot be written was made, which is said")
+    @Test("a change whose output cannot be written is made, and reported")
     func unheardChange() throws {
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
@@ -361,22 +370,23 @@ struct RefusalTests {
       process.waitForExit()
       #expect(process.terminationStatus == 4)
       let errors = String(decoding: try alstore.bytes("err.txt"), as: UTF8.self)
-      #expect(errors.contains("The change was made all the same") && !errors.contains("try again"))
+      #expect(errors.contains("The change was made nevertheless") && !errors.contains("try again"))
       #expect(try alstore.expect("constraint list").output.contains("root.width >= 1"))
     }
   #endif
 
-  @Test("a folder that is gone holds no project")
+  @Test("a removed folder contains no project")
   func goneFolder() throws {
     let answer = try alstore.shell(
       "mkdir gone && cd gone && rmdir ../gone && exec '\(Alstore.executable.path)' fsck")
-    #expect(answer.status == 2 && answer.errors.contains("no project here"), "\(answer.errors)")
+    #expect(
+      answer.status == 2 && answer.errors.contains("no project in this folder"), "\(answer.errors)")
   }
 
-  @Test("a query that does not end is ended")
+  @Test("a query that does not end is stopped")
   func endlessQuery() throws {
     try refuse(
-      2, "it took longer than", "sql", "--timeout", "0.2",
+      2, "was stopped after 0.2 seconds", "sql", "--timeout", "0.2",
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n")
   }
 }

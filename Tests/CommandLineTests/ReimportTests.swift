@@ -32,7 +32,7 @@ struct ReimportTests {
     #expect(try alstore.expect("log").lines.count == 2)
   }
 
-  @Test("two documents of one name in one command are refused, and nothing is imported")
+  @Test("two documents with one name in a command are rejected, and nothing is imported")
   func equalNames() throws {
     let other = alstore.folder.appending(path: "Other")
     try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
@@ -50,7 +50,7 @@ struct ReimportTests {
     try alstore.expect("import App.json Other/App.json -p Copy.alstore")
   }
 
-  @Test("what the document changed comes in as a revision; what was given here stays")
+  @Test("the document's changes come in as a revision, and changes made here stay")
   func merges() throws {
     try alstore.expect("-l SignIn view rename Greeting hello")
     try alstore.expect("-l SignIn outlet add greeting hello")
@@ -71,8 +71,7 @@ struct ReimportTests {
     #expect(back.contains("nameField.width == 200"))
   }
 
-  @Test(
-    "a root that has the side margins of its canvas, as imports once gave it, follows its document")
+  @Test("a root with its canvas's side margins, as in old imports, follows its document")
   func canvasMargins() throws {
     func left(on device: String) throws -> String {
       let table = try alstore.expect("-l SignIn frames Greeting --format csv --device \(device)")
@@ -94,7 +93,7 @@ struct ReimportTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
-  @Test("what the document has no more of is named as it was")
+  @Test("objects missing from the document are listed by name")
   func removed() throws {
     let path = alstore.folder.appending(path: "Main.storyboard")
     var lines = try String(contentsOf: path, encoding: .utf8).split(
@@ -109,7 +108,7 @@ struct ReimportTests {
     #expect(!said.contains("?"))
   }
 
-  @Test("what both changed is a conflict that can be resolved")
+  @Test("fields changed on both sides are a conflict that can be resolved")
   func conflicts() throws {
     let rows = try alstore.run([
       "sql", "SELECT lower(hex(id)) FROM layout_constraint WHERE constant = 200", "--format",
@@ -127,14 +126,14 @@ struct ReimportTests {
     let conflicts = try alstore.run(["conflicts"])
     #expect(conflicts.status == 1)
     #expect(conflicts.output.contains("base 200, ours 210, theirs 220"))
-    // Nothing was committed before, so nothing is committed now.
+    // There were uncommitted changes, so the import isn't committed either.
     #expect(try alstore.expect("log").lines.count == 2)
     try alstore.expect("resolve \(id).constant --theirs")
     let list = try alstore.expect("-l SignIn constraint list --format csv").output
     #expect(list.contains("nameField.width == 220"))
   }
 
-  @Test("a conflict about what was removed since says so, and is settled by its id")
+  @Test("a conflict about a removed object says so, and is resolved by id")
   func conflictAboutWhatIsGone() throws {
     try alstore.expect("-l SignIn constraint set con-00-006 --constant 210")
     try edit("constant=\"200\"", "constant=\"220\"")
@@ -142,13 +141,13 @@ struct ReimportTests {
     try alstore.expect("-l SignIn constraint remove con-00-006")
     let told = try alstore.run(["conflicts"]).output
     let words = try #require(
-      told.wholeMatch(of: /constraint ([0-9a-f]{32}), which is gone, constant: .*\n/))
+      told.wholeMatch(of: /removed constraint ([0-9a-f]{32}), constant: .*\n/))
     #expect(try alstore.expect("status").output.contains("1 conflict to resolve"))
     try alstore.expect("resolve \(words.1) --ours")
     #expect(try alstore.run(["conflicts"]).status == 0)
   }
 
-  @Test("a view that was changed here and is gone from the document is kept with all that is its")
+  @Test("a view changed here and removed from the document is kept with all that belongs to it")
   func keptWhatIsGone() throws {
     let before = try state
     let ids = try alstore.expect("-l SignIn constraint list --format csv").output
@@ -166,7 +165,7 @@ struct ReimportTests {
     #expect(answer.errors.contains("view nameField: ours changed it, theirs removed it (kept)"))
     #expect(try state == before)
     #expect(try alstore.expect("-l SignIn constraint list --format csv").output == ids)
-    // Written out again it is the same object, and read again it makes no other.
+    // Exported it is the same object, and importing it again creates no other.
     try alstore.expect("export --format storyboard -o Main.storyboard")
     let written = try String(decoding: alstore.bytes("Main.storyboard"), as: UTF8.self)
     for id in ["fld-00-001", "con-00-003", "con-00-006"] {
@@ -180,7 +179,7 @@ struct ReimportTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
-  /// Makes a view, a guide, constraints and outlets in the project, and changes what was there.
+  /// Adds a view, a guide, constraints and outlets to the project, and changes existing objects.
   private func makeObjects() throws {
     try alstore.expect("-l SignIn view add badge --class UILabel --intrinsic 24x24 --text New")
     try alstore.expect("-l SignIn view add dot --in badge --intrinsic 4x4")
@@ -200,7 +199,7 @@ struct ReimportTests {
     }
   }
 
-  @Test("what was made here and exported is found again in the document, not made twice")
+  @Test("objects made here and exported are found again in the document, not duplicated")
   func exported() throws {
     try makeObjects()
     _ = try alstore.run(["commit", "-m", "ours"], environment: author)
@@ -221,7 +220,7 @@ struct ReimportTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
-  @Test("a layout that was made here is edited in the document that it was exported to")
+  @Test("a layout made here can be edited in the document that it was exported to")
   func adopted() throws {
     let alstore = try Alstore()
     try alstore.expect("init p.alstore --device iphone-15")
@@ -241,7 +240,7 @@ struct ReimportTests {
     #expect(try alstore.expect("layout list --format csv").lines.count == 2)
   }
 
-  @Test("what somebody changes of it in the document comes in, what is removed there goes")
+  @Test("edits in that document come in, and objects removed there are removed here")
   func exportedAndEdited() throws {
     try makeObjects()
     try alstore.expect("export --format storyboard -o Main.storyboard")
@@ -253,7 +252,7 @@ struct ReimportTests {
     #expect(top.contains("+ 12"), "\(top)")
     let views = try alstore.expect("-l SignIn view list --format csv").output
     #expect(views.components(separatedBy: "badge,UILabel").count == 2, "\(views)")
-    // Known by its place in the document now, so that it can go there.
+    // It now has a place in the document, so it can be removed from it.
     let text = String(decoding: try alstore.bytes("Main.storyboard"), as: UTF8.self)
     let gone = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("property=\"badgeTop\"") && !$0.contains("constant=\"12\"") }

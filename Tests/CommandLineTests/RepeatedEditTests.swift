@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Lines of a script that are alike")
+@Suite("Similar lines in a script")
 struct RepeatedEditTests {
   private let alstore: Alstore
 
@@ -37,7 +37,7 @@ struct RepeatedEditTests {
     ["constraint", "set", "wide", "--constant", "61", "--priority", "high"],
   ]
 
-  /// What there is, without the ids.
+  /// The contents of a project without IDs.
   private func contents(_ project: String) throws -> [String] {
     try [
       "SELECT name, class, parent, text, hidden, intrinsic_width, intrinsic_height FROM v_views",
@@ -45,7 +45,7 @@ struct RepeatedEditTests {
     ].map { try alstore.expect("-p \(project).alstore sql", $0 + " ORDER BY 1, 3").output }
   }
 
-  @Test("mean what each of them means as a command of its own")
+  @Test("have the same effect as separate commands")
   func sameAsCommands() throws {
     let script = Self.lines.map { words in
       words.map { "'\($0)'" }.joined(separator: " ")
@@ -62,7 +62,7 @@ struct RepeatedEditTests {
   }
 
   @Test(
-    "are refused where the command is, with the line",
+    "are rejected like the command, with the line",
     arguments: [
       ["constraint", "set", "gap", "--constant", "wide"], ["constraint", "set", "gap", "other"],
       ["view", "add", "y", "--intrinsic", "big"], ["view", "add", "y", "--nosuch"],

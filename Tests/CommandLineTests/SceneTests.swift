@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The documented layouts come out through the command line")
+@Suite("The documented layouts from the command line")
 struct SceneTests {
   let alstore: Alstore
 
@@ -112,7 +112,7 @@ struct SceneTests {
     frames.expect("label", [92.5, 339.5, 190, 21])
   }
 
-  @Test("margins of a view that is no superview, and margins edited afterwards")
+  @Test("margins of a view that is not the superview, and margins edited afterwards")
   func margins() throws {
     try alstore.project(
       "--size 375x667 --safe-area 20,0,0,0",
@@ -205,7 +205,7 @@ struct SceneTests {
     #expect(frames["red"]?.x == 38)
   }
 
-  @Test("the higher priority wins and the lower is reported, not broken")
+  @Test("the higher priority wins, and the lower is reported but not broken")
   func priorities() throws {
     try alstore.project(
       """
@@ -222,7 +222,7 @@ struct SceneTests {
     try alstore.expect("check")
   }
 
-  @Test("required constraints that contradict are both named, one is broken, check fails")
+  @Test("conflicting required constraints are both named, one is broken, and check fails")
   func contradiction() throws {
     try alstore.project(
       """
@@ -263,7 +263,7 @@ struct SceneTests {
     #expect(try alstore.frames()["child"]?.ambiguous.contains("width") == true)
   }
 
-  @Test("constraints that hold when the device is held one way")
+  @Test("constraints that apply in one orientation of the device")
   func rotation() throws {
     try alstore.project(
       """
@@ -287,7 +287,7 @@ struct SceneTests {
     #expect(outlet.contains("box.width == 300"))
   }
 
-  @Test("a placeholder takes part at design time only")
+  @Test("a placeholder only applies at design time")
   func placeholder() throws {
     try alstore.project(
       """

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Screens on the command line")
+@Suite("Screens from the command line")
 struct ScreenTests {
   let alstore: Alstore
 
-  /// Documents, and the pictures that they make.
+  /// The folder with documents and the expected pictures.
   private static let beside = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Screens")
 
@@ -21,7 +21,8 @@ struct ScreenTests {
   }
 
   @Test(
-    "every control looks as it does on a phone, by day and by night", arguments: ["light", "dark"])
+    "every control looks as it does on a phone, in light and dark mode",
+    arguments: ["light", "dark"])
   func controls(appearance: String) throws {
     try importControls()
     let picture = try screen("--appearance \(appearance)")
@@ -48,7 +49,7 @@ struct ScreenTests {
     #expect(!picture.contains("class="))
   }
 
-  @Test("layers are laid over each other, and a picture without a style is as it was")
+  @Test("layers are drawn over each other, and a picture without a style is unchanged")
   func layers() throws {
     try importControls()
     let both = try screen().utf8.count
@@ -62,7 +63,7 @@ struct ScreenTests {
     #expect(!rules.contains(">UIButton1</text>"))
   }
 
-  @Test("a table's cells stand in it, with their accessories, below its headings")
+  @Test("a table contains its cells, with their accessories, below its headers")
   func table() throws {
     let document = Self.beside.appending(path: "Table.storyboard").path
     try alstore.expect("import -p App.alstore", document)
@@ -70,12 +71,12 @@ struct ScreenTests {
     for words in ["General", "Notifications", "Sound", "ALERTS", "Choose what you hear."] {
       #expect(picture.contains(">\(words)</text>"), "\(words)")
     }
-    // The second cell is below the first, and bar and title move both.
+    // The second cell is below the first, and the bar and title move both.
     #expect(picture.contains("translate(0 119.5)") && picture.contains("translate(0 163.5)"))
     #expect(picture.contains("M8 3l9 9l-9 9"))
   }
 
-  @Test("a page has screens below the shapes that can be pointed at")
+  @Test("a page has screens below the shapes that react to the pointer")
   func page() throws {
     try importControls()
     let page = try alstore.expect("export --format html --style screen").output
@@ -89,7 +90,7 @@ struct ScreenTests {
 
   // MARK: Assets
 
-  /// Two red pixels by two, as PNG.
+  /// A red PNG of two by two pixels.
   private static let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5E"
     + "rkJggg=="
@@ -103,7 +104,7 @@ struct ScreenTests {
     try data.write(to: alstore.folder.appending(path: "secret.png"))
   }
 
-  @Test("an image of a catalog beside the project is in the picture")
+  @Test("an image from an asset catalog next to the project is in the picture")
   func image() throws {
     try importControls()
     try catalog(#"{"images": [{"filename": "logo.png", "scale": "1x", "idiom": "universal"}]}"#)
@@ -112,7 +113,7 @@ struct ScreenTests {
   }
 
   @Test(
-    "what a catalog says is never read from outside of it",
+    "nothing outside of a catalog is read on its behalf",
     arguments: ["../../secret.png", "/etc/passwd", "", ".", "..", "logo.png/../../../secret.png"])
   func climbing(name: String) throws {
     try importControls()
@@ -120,7 +121,7 @@ struct ScreenTests {
     #expect(try !screen().contains("data:"))
   }
 
-  /// A page of 24 by 24 points, all of it red.
+  /// A red PDF page of 24 by 24 points.
   private static let pdf = """
     %PDF-1.4
     1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
@@ -135,7 +136,7 @@ struct ScreenTests {
     """
 
   #if os(Linux)
-    @Test("an image that is a PDF is drawn where Poppler is, but never kept")
+    @Test("a PDF image is drawn if Poppler is available, but not in stored pictures")
     func vectorImage() throws {
       try importControls()
       try catalog(#"{"images": [{"filename": "logo.pdf", "idiom": "universal"}]}"#)
@@ -161,7 +162,7 @@ struct ScreenTests {
     #expect(try !screen().contains("data:"))
   }
 
-  @Test("a colour of a catalog has its own shade by night")
+  @Test("a colour in a catalog has its own dark variant")
   func color() throws {
     try importControls()
     let set = alstore.folder.appending(path: "Colors.xcassets/accent.colorset")
@@ -182,7 +183,7 @@ struct ScreenTests {
   // MARK: Refusals
 
   @Test(
-    "options that say nothing about a screen are refused",
+    "options without an effect on a screen are rejected",
     arguments: [
       "--style shadows", "--style screen, --format svg", "--style screen --to logoTop=5",
       "--appearance dark", "--assets .", "--matrix iphone-se --appearance dark",

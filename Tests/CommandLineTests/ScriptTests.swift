@@ -10,10 +10,10 @@ struct ScriptTests {
     try alstore.expect("init p.alstore --size 300x600")
   }
 
-  /// So many lines that they are read in several parts.
+  /// Enough lines to be read in several chunks.
   private static let many = (0..<5_000).map { "view add v\($0)" }
 
-  @Test("options of a line may come in any order, and values may look like options")
+  @Test("options of a line may be in any order, and values may look like options")
   func order() throws {
     try alstore.write(
       """
@@ -28,7 +28,7 @@ struct ScriptTests {
     #expect(try alstore.expect("view get d").output.contains("--in"))
   }
 
-  @Test("lines may end as Windows ends them")
+  @Test("lines may end as on Windows")
   func carriageReturns() throws {
     let answer = try alstore.run(["apply", "-"], input: "view add a\r\n\r\nview add 'b c' # d\r\n")
     #expect(answer.status == 0 && answer.errors == "2 edits applied\n", "\(answer)")
@@ -40,7 +40,7 @@ struct ScriptTests {
       "\(refused)")
   }
 
-  @Test("a byte order mark is no part of the first command, and what is no UTF-8 no edit")
+  @Test("a byte order mark is not part of the first command, and text must be UTF-8")
   func encoding() throws {
     try Data("\u{FEFF}view add a\n".utf8).write(to: alstore.folder.appending(path: "marked"))
     try alstore.expect("apply marked")
@@ -52,7 +52,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "a line takes nothing that is said of all lines",
+    "a line accepts no options that apply to all lines",
     arguments: [
       "view add a -n", "view add a --dry-run", "-n view add a", "view add a -p other.alstore",
       "view add a --project other.alstore", "view add a --help",
@@ -68,7 +68,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "of what is wrong that is said first which needs no project: quotes, then words, then the rest",
+    "errors that need no project come first: quotes, then words, then the rest",
     arguments: [
       (["view add 'open", "view ad a", "view add root"], "5001"),
       (["view add root", "view ad a", "view add 'open"], "5003"),
@@ -82,13 +82,13 @@ struct ScriptTests {
     #expect(answer.status != 0)
     #expect(answer.errors.contains("edits.txt:\(number):"), "\(answer)")
     #expect(try alstore.bytes("p.alstore") == before)
-    // Where there is no project it is what is wrong with the words that is said, too.
+    // Without a project, errors of syntax are still reported.
     let nowhere = try alstore.run(["-p", "none.alstore", "apply", "edits.txt"])
     let isAboutWords = lines.contains { $0.contains("'open") || $0.contains("view ad ") }
     #expect(nowhere.errors.contains("edits.txt:") == isAboutWords, "\(nowhere)")
   }
 
-  @Test("all lines of a long script are applied, in their order, and taken back at once")
+  @Test("all lines of a long script are applied in order, and undone at once")
   func long() throws {
     let before = try alstore.expect("sql", "SELECT count(*) FROM view").output
     try alstore.write(Self.many.joined(separator: "\n"), to: "edits.txt")

@@ -2,7 +2,7 @@ import Foundation
 import TestedProgram
 import Testing
 
-/// The page on which the conflicts of a document are decided, as a browser talks to it.
+/// The page for resolving a document's conflicts, as a browser talks to it.
 final class ServedMergePage {
   private struct State: Decodable {
     struct Conflict: Decodable {
@@ -17,7 +17,7 @@ final class ServedMergePage {
   private let address: String
   private let sandbox: GitSandbox
 
-  /// Starts the program, and waits for the page's address.
+  /// Starts the program and waits for the page's address.
   init(of file: String, in sandbox: GitSandbox) throws {
     self.sandbox = sandbox
     let pipe = Pipe()
@@ -35,17 +35,17 @@ final class ServedMergePage {
     ).output
   }
 
-  /// Presses a button of a conflict; nothing is written yet.
+  /// Presses a conflict's button, which writes nothing yet.
   @discardableResult
   func decide(_ number: Int, _ choice: String) throws -> [Int: String] {
     try choices(ask("decide", "{\"numbers\":[\(number)],\"choice\":\"\(choice)\"}"))
   }
 
-  /// Saves, and gives what the page then shows as decided.
+  /// Saves, and returns the resolved conflicts that the page then shows.
   @discardableResult
   func save() throws -> [Int: String] { try choices(ask("save", "{}")) }
 
-  /// Saves what cannot be saved, and gives what the page says.
+  /// Attempts to save and returns the page's error.
   func refusedSave() throws -> String { try ask("save", "{}") }
 
   private func choices(_ answer: String) throws -> [Int: String] {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What is typed is understood as it is printed, and what is printed is true")
+@Suite("Input is understood as it is printed, and output is accurate")
 struct SmallWordsTests {
-  @Test("frames of some views have the guides of these with them, where guides are listed")
+  @Test("frames of selected views include their guides, if guides are listed")
   func guides() throws {
     let alstore = try Alstore()
     try alstore.project("view add a --intrinsic 9x9\nview add b --intrinsic 9x9")
@@ -30,7 +30,7 @@ struct SmallWordsTests {
     try alstore.run(words.split(separator: " ").map(String.init) + more)
   }
 
-  @Test("a size is understood as it is printed, and is more than nothing")
+  @Test("a size is accepted as it is printed, and must be positive")
   func sizes() throws {
     for size in ["375×667", "375x667", "375 × 667"] {
       let answer = try run("frames root --format csv --size", size)
@@ -44,7 +44,7 @@ struct SmallWordsTests {
     }
   }
 
-  @Test("where a constraint holds is told with it")
+  @Test("the conditions of a constraint are shown with it")
   func conditions() throws {
     try alstore.expect("constraint add --when wC,hR --when landscape", "a.width == 5")
     let equation = "a.width == 5"
@@ -66,7 +66,7 @@ struct SmallWordsTests {
     #expect(try !alstore.expect("constraint get", equation).output.contains("landscape"))
   }
 
-  @Test("people see as much of an id as it takes to name it, and programs the whole")
+  @Test("ids are abbreviated for people as far as they stay unique, and complete for programs")
   func ids() throws {
     try alstore.expect("commit -m one --author Ada")
     try alstore.expect("tag first")
@@ -84,7 +84,7 @@ struct SmallWordsTests {
     #expect(rows[0].hasSuffix("multiplier,constant,priority"))
   }
 
-  @Test("what is named twice is removed once")
+  @Test("an object named twice is removed once")
   func removedTwice() throws {
     try alstore.expect("outlet add o a")
     try alstore.expect("guide add g")
@@ -98,7 +98,7 @@ struct SmallWordsTests {
     }
   }
 
-  @Test("a label that goes on in other lines is not cut off across")
+  @Test("a multiline label is not truncated horizontally")
   func wrappedTexts() throws {
     let words = "A long text that goes on over several lines because it is quite long"
     try alstore.expect("view add t --class UILabel --lines 0 --text", words)
@@ -114,7 +114,7 @@ struct SmallWordsTests {
     #expect(try check().contains("t is 20 high"))
   }
 
-  @Test("a new switch hugs its size, as Interface Builder makes it")
+  @Test("a new switch hugs its size, as in Interface Builder")
   func switches() throws {
     try alstore.expect("view add row --class UIStackView --spacing 12")
     try alstore.expect("view add l --class UILabel --text Wi-Fi --in row")
@@ -125,13 +125,13 @@ struct SmallWordsTests {
     try alstore.frames().expect("s", [286, 0, 51, 31])
   }
 
-  @Test("a state is given by a constraint's own equation as well")
+  @Test("a state also accepts a constraint's own equation")
   func states() throws {
     let frames = try alstore.expect("frames a --format csv --set", "a.top == b.bottom + 8=20")
     #expect(frames.lines.last?.contains(",50,") == true, "\(frames.output)")
   }
 
-  @Test("one number is a margin on all four sides")
+  @Test("a single number is a margin on all four sides")
   func margins() throws {
     try alstore.expect("view set root --margins 10")
     try alstore.expect("view add filled")
@@ -150,15 +150,15 @@ struct SmallWordsTests {
       .map { $0.prefix { $0 != "," }.trimmingCharacters(in: .whitespaces) }
     #expect(inner == ["inner", "x", "y", "z"], "\(inner)")
     let taken = try run("view add u v x")
-    #expect(taken.status == 2 && taken.errors.contains("x is taken"), "\(taken)")
+    #expect(taken.status == 2 && taken.errors.contains("x is already used"), "\(taken)")
     #expect(try run("view get u").status == 1)
   }
 
-  @Test("an equation finds a constraint that has no name")
+  @Test("an equation finds an unnamed constraint")
   func equations() throws {
     let equation = "a.top == b.bottom + 8"
     #expect(try run("constraint get", equation).output.contains(equation))
-    // From the other side, with other spaces, and whatever its priority is.
+    // Written from the other side, with other spacing, and whatever its priority.
     #expect(try run("constraint get", "b.bottom == a.top - 8").output.contains(equation))
     try alstore.expect("constraint set --priority 700", equation)
     try alstore.expect("constraint set --constant 9", "a.top=b.bottom+8")
@@ -173,7 +173,7 @@ struct SmallWordsTests {
     #expect(try run("constraint remove", "a.top == b.bottom + 9").status == 0)
   }
 
-  @Test("a constraint that is on another view is said to be there; a view that is not is a mistake")
+  @Test("a constraint on another view is reported as such; a missing view is an error")
   func otherView() throws {
     for command in ["get cx --in inner", "set cx --in inner --constant 1", "remove cx --in inner"] {
       let answer = try run("constraint " + command)
@@ -184,7 +184,7 @@ struct SmallWordsTests {
     #expect(unknown.status == 2 && unknown.errors.contains("Did you mean inner?"), "\(unknown)")
   }
 
-  @Test("a layout that is not there is answered with those that are")
+  @Test("an unknown layout is answered with a list of the existing ones")
   func layouts() throws {
     let one = try run("-l cell frames")
     #expect(one.status == 2 && one.errors.contains("There is main."), "\(one)")
@@ -206,7 +206,7 @@ struct SmallWordsTests {
     }
   }
 
-  @Test("what is got of one thing is a line as jsonl, and rows as csv")
+  @Test("a single object is a line in jsonl, and rows in csv")
   func formatsOfOne() throws {
     try alstore.expect("view add other --text", "a, b")
     try alstore.expect("outlet add otherOutlet other")
@@ -219,7 +219,7 @@ struct SmallWordsTests {
       try alstore.expect("outlet get otherOutlet --format csv").lines.first == "target")
   }
 
-  @Test("frames of the largest layouts are what they are")
+  @Test("the frames of the largest layouts are correct")
   func largest() throws {
     for scale in ["1", "2", "3"] {
       try alstore.expect("layout add large\(scale) --size 1e9x4e8 --scale \(scale)")
@@ -228,7 +228,7 @@ struct SmallWordsTests {
     }
   }
 
-  @Test("frames that were not asked for are not counted")
+  @Test("frames that were not requested are not counted")
   func ambiguousFrames() throws {
     try alstore.expect("view add somewhere")
     #expect(try !alstore.expect("frames root").errors.contains("ambiguous"))
@@ -244,7 +244,7 @@ struct SmallWordsTests {
     #expect(quiet.status == 0 && quiet.output.isEmpty && quiet.errors.isEmpty, "\(quiet)")
   }
 
-  @Test("frames have as many digits wherever they are compared")
+  @Test("frames have the same number of digits wherever they are compared")
   func digits() throws {
     try alstore.expect("layout set main --device iphone-15")
     try alstore.expect("constraint add --name third", "a.leading == root.leading + 10")
@@ -259,7 +259,7 @@ struct SmallWordsTests {
   }
 
   @Test(
-    "a button is told by the side that is too small",
+    "a button is reported with the dimension that is too small",
     arguments: [
       ("113x34", "x is 34 high, less than"), ("20x50", "x is 20 wide, less than"),
       ("20x34", "x is 20 wide and 34 high, less than"),
@@ -271,7 +271,7 @@ struct SmallWordsTests {
     #expect(check.output.contains(says), "\(check)")
   }
 
-  @Test("a dry run of a copy says what it would do, and does none of it")
+  @Test("a dry run of a copy reports what it would do, and does none of it")
   func dryRuns() throws {
     try alstore.expect("commit -m a --author A")
     try alstore.expect("clone p.alstore copy.alstore")
@@ -295,7 +295,7 @@ struct SmallWordsTests {
   }
 
   @Test(
-    "whatever changes something says of a dry run that it was one, and does nothing",
+    "every writing command says that a dry run was one, and does nothing",
     arguments: [
       ("view add new", 0), ("apply -", 0), ("commit -m b --author A", 0), ("undo", 0),
       ("branch new", 0), ("tag new", 0), ("switch other", 0), ("restore late", 0),
@@ -321,8 +321,7 @@ struct SmallWordsTests {
     #expect(try kept() == before)
   }
 
-  @Test(
-    "programs read a name and a message as they are, and no table's brackets or blanks with them")
+  @Test("formats for programs have plain names and messages, without brackets or indentation")
   func plainCells() throws {
     try alstore.expect("commit -q -m plain --author A")
     try alstore.expect("tag v1")
@@ -334,7 +333,7 @@ struct SmallWordsTests {
     #expect(try alstore.expect("view list --format csv").lines.contains { $0.hasPrefix("inner,") })
   }
 
-  @Test("a layout goes by its name, its id, and the id of its root view in the document")
+  @Test("a layout is found by its name, its id, and the id of its root view in the document")
   func layoutIDs() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -367,7 +366,7 @@ struct SmallWordsTests {
   }
 
   @Test(
-    "what does not go together is refused",
+    "incompatible options are rejected",
     arguments: [
       ("frames --trace --format csv", "--trace shows whole layouts"),
       ("hub token list --hub http://127.0.0.1:8447", "is an address"),
@@ -378,7 +377,7 @@ struct SmallWordsTests {
   }
 
   @Test(
-    "every error begins with the program's name and ends with what to do",
+    "every error begins with the program's name and ends with a remedy",
     arguments: [
       "frames --bogus", "frames --size 0x0", "view", "view add", "pull a b c", "check --format jsn",
       "frames --trace --draw", "chekc", "frames -l nowhere", "apply nowhere", "-p nowhere frames",
@@ -396,7 +395,7 @@ struct SmallWordsTests {
     #expect(advises.contains { answer.errors.contains($0) }, "\(answer)")
   }
 
-  @Test("a class that is likely a slip is told of, and one of the app's own is not")
+  @Test("a class that is likely misspelled gets a hint, and one of the app's own does not")
   func slips() throws {
     let alstore = try Alstore()
     try alstore.project("")

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Tables whose rows a document lists")
+@Suite("Static tables")
 struct StaticTableTests {
-  /// A settings screen: a row of 60 points, one as high as its text, and a title above and below.
+  /// A settings screen: a row of 60 points, one as high as its text, and titles above and below.
   private static func storyboard(text: String = "Sound") -> String {
     func cell(_ id: String, _ y: Int, _ attributes: String, _ text: String, lines: Int) -> String {
       """
@@ -46,7 +46,7 @@ struct StaticTableTests {
     return alstore
   }
 
-  @Test("what a cell of the system's styles shows stands where reading begins")
+  @Test("the content of a cell in a system style begins at the leading edge")
   func ownStyles() throws {
     let alstore = try Alstore()
     var text = Self.storyboard()
@@ -68,7 +68,7 @@ struct StaticTableTests {
         "\(picture)")
       return (Double(match.output.1) ?? 0) + (Double(match.output.2) ?? 0)
     }
-    // Cells are 32 points narrower than the screen; the label begins 16 points from their edge.
+    // Cells are 32 points narrower than the screen; the label starts 16 points from their edge.
     #expect(try abs(end("--direction rtl") - (390 - 32 - 16)) < 0.1)
     #expect(try abs(end("--direction rtl --device iphone-se") - (375 - 32 - 16)) < 0.1)
   }
@@ -100,7 +100,7 @@ struct StaticTableTests {
     return try #require(report.layouts.first?.tables?.first).parts
   }
 
-  @Test("frames lists what stands in them, and rows are as high as they say or as their content")
+  @Test("frames lists the contents of tables, and rows have their own height or their content's")
   func frames() throws {
     let alstore = try project()
     let parts = try parts(alstore)
@@ -109,7 +109,7 @@ struct StaticTableTests {
     let rows = parts.filter { $0.kind == "row" }
     #expect(rows.map(\.x) == [16, 16] && rows.map(\.width) == [358, 358])
     #expect(rows[0].height == 60 && rows[1].y == rows[0].y + 60)
-    // A line of 17 points between two distances of 20.
+    // A line of 17 points with 20 above and below.
     #expect(abs(rows[1].height - 60.5) <= 0.5, "\(rows[1].height)")
     #expect(rows[1].frames?.last?.y == 20)
     let table = try alstore.expect("frames -l Settings").output
@@ -143,19 +143,19 @@ struct StaticTableTests {
     return alstore
   }
 
-  @Test("content views keep off the notch, and off the accessory, and titles do")
+  @Test("content views avoid the notch and the accessory, and titles avoid the notch")
   func notch() throws {
     let alstore = try plain()
     let parts = try parts(alstore, "--device iphone-15 --orientation landscape")
     let row = try #require(parts.first { $0.kind == "row" })
     #expect(row.x == 0 && row.width == 852)
     let content = try #require(row.frames?.first { $0.name.hasPrefix("contentView") })
-    // The room for the accessory is 32 of the 390 points.
+    // The accessory takes 32 of the 390 points.
     #expect(content.x == 59 && content.width == 852 - 2 * 59 - 32)
     #expect(row.frames?.last?.x == 16)
     let title = try #require(parts.first { $0.kind == "header" })
     #expect(title.x > 59 && title.x + title.width < 852 - 59)
-    // The row is as high as its text is there, and so it is by itself.
+    // In portrait the row is as high as its text; as a separate layout it has the same width.
     let portrait = try self.parts(alstore, "--device iphone-15").filter { $0.kind == "row" }[1]
     #expect(portrait.height > 75, "\(portrait)")
     let name = try #require(row.layout)
@@ -166,7 +166,7 @@ struct StaticTableTests {
     #expect(view.x == 59 && view.width == content.width)
   }
 
-  @Test("a table may say that content views reach under the notch")
+  @Test("a table may allow content views to extend under the notch")
   func underNotch() throws {
     let alstore = try plain(" contentViewInsetsToSafeArea=\"NO\"")
     let row = try #require(
@@ -174,7 +174,7 @@ struct StaticTableTests {
     #expect(row.frames?.first { $0.name.hasPrefix("contentView") }?.x == 0)
   }
 
-  @Test("rows of the inset style stand within the margins, which are off the notch")
+  @Test("rows of the inset style are within the margins, which avoid the notch")
   func insetStyle() throws {
     let alstore = try project()
     let row = try #require(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Tables in a terminal")
 struct TableTests {
-  /// A project whose names are as long as those of real documents, and much alike.
+  /// A project with long and similar names, like those in real documents.
   private static func project() throws -> Alstore {
     let alstore = try Alstore()
     try alstore.project(
@@ -19,13 +19,13 @@ struct TableTests {
     return alstore
   }
 
-  /// What stands in a column, line by line.
+  /// The cells of a column.
   private static func cells(_ title: String, of lines: [String]) throws -> [String] {
     let heading = try #require(lines.first)
     let place = try #require(heading.firstRange(of: title))
     let start = heading.distance(from: heading.startIndex, to: place.lowerBound)
     let after = heading[place.upperBound...]
-    // The next column begins after two blanks at least.
+    // The next column starts after at least two spaces.
     let next = after.firstIndex { $0 != " " }
     let end = next.map { heading.distance(from: heading.startIndex, to: $0) }
     return lines.dropFirst().map { line in
@@ -35,16 +35,16 @@ struct TableTests {
   }
 
   private static func plain(_ lines: [String]) -> [String] {
-    // What is being done is said on the line that the table begins on.
+    // Progress is shown on the line where the table starts.
     lines.map { $0.replacing(/(?s)^.*\u{1B}\[K/, with: "").replacing(/\u{1B}\[[0-9]*m/, with: "") }
   }
 
-  @Test("equations are whole, in lines that fit", arguments: [60, 80, 100, 132])
+  @Test("equations are complete, in lines that fit", arguments: [60, 80, 100, 132])
   func equations(columns: Int) throws {
     let alstore = try Self.project()
     let lines = Self.plain(try alstore.onTerminal(columns, "constraint list -l main"))
     #expect(lines.allSatisfy { $0.count <= columns }, "\(lines)")
-    // Lines may break anywhere, but nothing is lost.
+    // Cells may wrap anywhere, but lose nothing.
     let all = try Self.cells("Equation", of: lines).joined().filter { $0 != " " }
     for equation in [
       "emailAddressFieldContainerView.leading == root.leadingMargin + 20 @750",
@@ -55,14 +55,14 @@ struct TableTests {
     }
   }
 
-  @Test("names that look alike stay different, and whole where that is possible")
+  @Test("similar names stay distinct, and complete if possible")
   func names() throws {
     let alstore = try Self.project()
     let names = try alstore.expect("layout list --format csv").lines.dropFirst()
       .compactMap { $0.split(separator: ",").first.map(String.init) }
     let wide = Self.plain(try alstore.onTerminal(80, "layout list"))
     #expect(wide.allSatisfy { $0.count <= 80 }, "\(wide)")
-    // The columns that say least went, so that the names can be read and copied.
+    // The least informative columns are dropped, so that names can be read and copied.
     for name in names { #expect(wide.contains { $0.hasPrefix(name) }, "\(wide)") }
     for columns in [40, 50, 60] {
       let lines = Self.plain(try alstore.onTerminal(columns, "layout list"))
@@ -72,7 +72,7 @@ struct TableTests {
     }
   }
 
-  @Test("blame names its fields whole")
+  @Test("blame shows full names of fields")
   func blame() throws {
     let alstore = try Self.project()
     let author = "Somebody With A Long Name <somebody.with.a.long.name@department.example.org>"
@@ -90,7 +90,7 @@ struct TableTests {
     }
   }
 
-  @Test("what is piped is as wide as it is")
+  @Test("piped output has its natural width")
   func piped() throws {
     let alstore = try Self.project()
     let lines = try alstore.expect("constraint list -l main").lines
@@ -101,7 +101,7 @@ struct TableTests {
     #expect(lines[3].contains("== 0.75 * emailAddressFieldContainerView.width + 8 @999"))
   }
 
-  @Test("an outline that is deeper than the terminal still names what stands in it")
+  @Test("an outline deeper than the terminal still names its objects")
   func outline() throws {
     let alstore = try Alstore()
     var edits = "view add level0"

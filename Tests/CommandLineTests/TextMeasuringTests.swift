@@ -1,12 +1,12 @@
 import Testing
 
-@Suite("Texts and controls have sizes of their own")
+@Suite("Intrinsic sizes of texts and controls")
 struct TextMeasuringTests {
   let alstore: Alstore
 
   init() throws { alstore = try Alstore() }
 
-  @Test("a label without a given size is as large as its text, and a given size comes first")
+  @Test("a label without a given size is as large as its text; a given size takes precedence")
   func labels() throws {
     try alstore.project(
       """
@@ -63,7 +63,7 @@ struct TextMeasuringTests {
     #expect(try heights("extraSmall") == [17, 20.5])
   }
 
-  @Test("text wraps to its width where it may have several lines")
+  @Test("text wraps at its width if it may have several lines")
   func wrapping() throws {
     try alstore.project(
       """
@@ -80,7 +80,7 @@ struct TextMeasuringTests {
     try alstore.frames().expect("text", [0, 0, 200, 20.5])
   }
 
-  @Test("fonts that cannot be are refused")
+  @Test("impossible fonts are rejected")
   func refusals() throws {
     try alstore.project("view add label --class UILabel")
     for words in [

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// A repository in which a merge of two branches stands with conflicts.
+/// A repository with an unfinished merge that has conflicts.
 struct UnfinishedMerge {
   let sandbox: GitSandbox
   var alstore: Alstore { sandbox.alstore }
 
-  /// Merges two versions that both come from one.
+  /// Merges two versions of a file.
   init(base: String, ours: String, theirs: String) throws {
     let file = GitSandbox.file
     try self.init(base: [file: base], ours: [file: ours], theirs: [file: theirs])
   }
 
-  /// Merges two versions of some files; a side removed what it does not have.
+  /// Merges two versions of several files; files that a side lacks were deleted there.
   init(base: [String: String], ours: [String: String], theirs: [String: String]) throws {
     sandbox = try GitSandbox()
     try commit(base, "start")
@@ -31,7 +31,7 @@ struct UnfinishedMerge {
     try sandbox.git("clean", "-fdq")
   }
 
-  /// Both sides named the logo and gave it another width.
+  /// Both sides renamed the logo and changed its width.
   static func twoConflicts() throws -> UnfinishedMerge {
     try UnfinishedMerge(
       base: GitSandbox.document(), ours: GitSandbox.document(title: "Ours", width: 110),

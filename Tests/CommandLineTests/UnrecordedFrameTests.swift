@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Xcode 8 left out the frames that constraints decide.
+/// Xcode 8 omitted frames determined by constraints.
 @Suite("Views without a recorded frame")
 struct UnrecordedFrameTests {
   private func document(_ views: String, _ constraints: [String]) -> String {
@@ -33,7 +33,7 @@ struct UnrecordedFrameTests {
     }
   }
 
-  @Test("texts, controls and images are as large as their content, and nothing is wrong")
+  @Test("texts, controls and images are as large as their content, without findings")
   func measured() throws {
     let alstore = try Alstore()
     let translated = "translatesAutoresizingMaskIntoConstraints=\"NO\""
@@ -63,13 +63,13 @@ struct UnrecordedFrameTests {
     #expect(try #require(frames["UIButton1"]).width > 50)
     #expect(frames["UISwitch1"]?.width == 51)
     #expect(frames["UIImageView1"]?.width == 96 && frames["UIImageView1"]?.height == 64)
-    // What is recorded is still taken as it is.
+    // Recorded frames are still used as they are.
     #expect(frames["UILabel2"]?.width == 77)
     #expect(try alstore.expect("check Main.xib").output.isEmpty)
     #expect(try alstore.expect("check -p p.alstore").output.isEmpty)
   }
 
-  @Test("a frame that is written as distances from the superview's edges is one")
+  @Test("a frame written as distances from the superview's edges is a recorded frame")
   func inset() throws {
     let alstore = try Alstore()
     func button(_ id: String, _ frame: String) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What somebody else wrote does not steer a terminal")
+@Suite("Untrusted text cannot control a terminal")
 struct VisibleTextTests {
   private let alstore: Alstore
 
@@ -10,7 +10,7 @@ struct VisibleTextTests {
     try alstore.project("view add box --text 'a\u{1B}]0;owned\u{7}\u{9B}31mb'")
   }
 
-  /// Whether a text holds what a terminal would obey.
+  /// Whether a text is free of terminal control sequences.
   private func isTame(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar == "\n" || scalar == "\t"
@@ -19,7 +19,7 @@ struct VisibleTextTests {
     }
   }
 
-  @Test("messages, authors and texts are spelled out in listings, and whole in JSON")
+  @Test("messages, authors and texts are escaped in listings, and unchanged in JSON")
   func listings() throws {
     let message = "one\u{1B}[2Jtwo\u{202E}three\u{7F}four\u{85}five"
     try alstore.expect("commit --author", "Eve \u{1B}[31m<e@example.org>", "-m", message)
@@ -36,7 +36,7 @@ struct VisibleTextTests {
     #expect(entries.first?["message"] as? String == message)
   }
 
-  @Test("what an error repeats is spelled out")
+  @Test("text repeated in an error is escaped")
   func errors() throws {
     let answer = try alstore.run(["view", "get", "no\u{1B}[2Jbody"])
     #expect(answer.status != 0 && isTame(answer.errors), "\(answer.errors.debugDescription)")

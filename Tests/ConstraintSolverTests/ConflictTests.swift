@@ -3,9 +3,11 @@ import ProcessorTime
 import SeededNumbers
 import Testing
 
-@Suite("Contradictions become minimal sets")
+@Suite("Contradictions are reduced to minimal conflict sets")
 struct ConflictTests {
-  @Test("without any one member the others of a conflict can hold", arguments: 0..<UInt64(300))
+  @Test(
+    "removing any one member of a conflict makes the others satisfiable",
+    arguments: 0..<UInt64(300))
   func minimality(seed: UInt64) throws {
     var system = RandomSystem(seed: 9_000_000 + seed)
     for index in system.rows.indices where index % 3 != 0 { system.rows[index].priority = 1000 }
@@ -45,7 +47,7 @@ struct ConflictTests {
   }
 
   @Test(
-    "equations that contradict each other in many ways leave as many as can hold",
+    "as many as possible of several contradictory equations are kept",
     arguments: 0..<UInt64(40))
   func equations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -82,7 +84,7 @@ struct ConflictTests {
     #expect(try isConsistent(system, rest), "seed \(seed)")
   }
 
-  @Test("independent contradictions are all found, and the rest is laid out")
+  @Test("independent contradictions are all found, and the rest is solved")
   func several() throws {
     var solver = Solver()
     var expected: [ConflictMember] = []

@@ -2,22 +2,22 @@ import ConstraintSolver
 import SeededNumbers
 import Testing
 
-@Suite("An edited list answers as a fresh one")
+@Suite("An edited list gives the same answers as a fresh one")
 struct EditedListTests {
-  /// Each system is edited thirty times, so fewer will do.
+  /// Each system is edited thirty times, so fewer systems suffice.
   private static let systemCount = UInt64(soakCount(otherwise: 400) / 20)
 
-  @Test("constants change: drags, texts, gaps", arguments: 0..<systemCount)
+  @Test("edits of constants: drags, texts, gaps", arguments: 0..<systemCount)
   func constants(seed: UInt64) throws {
     try edit(seed: seed, kinds: 4)
   }
 
-  @Test("priorities, activation and rows change, too", arguments: 0..<systemCount)
+  @Test("edits of priorities, activation and rows", arguments: 0..<systemCount)
   func structure(seed: UInt64) throws {
     try edit(seed: 1_000_000 + seed, kinds: 8)
   }
 
-  @Test("rows come and go one at a time", arguments: 0..<systemCount)
+  @Test("rows are removed and added one at a time", arguments: 0..<systemCount)
   func comingAndGoing(seed: UInt64) throws {
     var system = ListSystem(seed: 2_000_000 + seed)
     var random = SeededGenerator(seed: seed &* 17 &+ 3)
@@ -35,7 +35,7 @@ struct EditedListTests {
       system.rows[index].isActive.toggle()
       try solver.setActive(identifiers[index], system.rows[index].isActive)
       if random.below(3) == 0 {
-        // What has come and not been solved for yet can change, too.
+        // Rows added since the last solve can change too.
         system.rows[index].constant += Double(random.below(9) - 4)
         try solver.setConstant(identifiers[index], system.rows[index].constant)
       }
@@ -72,7 +72,7 @@ struct EditedListTests {
           system.rows[index].isActive.toggle()
           try solver.setActive(identifiers[index], system.rows[index].isActive)
         default:
-          // Taken out and added again at the end, where a fresh solver finds it, too.
+          // Removed and added again at the end, as in a new solver.
           guard index != system.rootRow else { break }
           try solver.removeConstraint(identifiers[index])
           let row = system.rows[index]
@@ -85,7 +85,7 @@ struct EditedListTests {
       }
       solver.solve()
       if random.below(4) == 0 {
-        // A copy derives what it needs for itself, and the original is none the worse for it.
+        // A copy derives its own data without affecting the original.
         var copy = solver
         try copy.setConstant(identifiers[system.rootRow], 273)
         copy.solve()

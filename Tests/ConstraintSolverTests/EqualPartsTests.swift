@@ -2,9 +2,9 @@ import ConstraintSolver
 import SeededNumbers
 import Testing
 
-@Suite("Equal parts of a system are solved once")
+@Suite("Identical parts of a system are solved once")
 struct EqualPartsTests {
-  /// The same systems several times over, some with other constants, joined by a hub or not at all.
+  /// Many copies of a few systems, some with other constants, optionally joined by a hub.
   private func solver(
     seed: UInt64, sharesEqualParts: Bool
   ) throws -> (solver: Solver, constants: [ConstraintID]) {
@@ -21,7 +21,7 @@ struct EqualPartsTests {
       for (place, row) in system.rows.enumerated() {
         var terms = row.terms.map { Term(variables[$0.variable], Double($0.halves) / 2) }
         if place % 5 == 0 && seed % 2 == 0 && !terms.isEmpty { terms.append(Term(width, -0.5)) }
-        // Required rows of random systems contradict each other now and then.
+        // Not required, since the rows of random systems sometimes contradict each other.
         let id = try solver.addConstraint(
           terms, row.relation, Double(row.constant) + (isShifted ? Double(copy) : 0),
           priority: Priority(min(row.priority, 800)))
@@ -31,7 +31,7 @@ struct EqualPartsTests {
     return (solver, wishes)
   }
 
-  @Test("the same bits come out as if each were solved", arguments: 0..<UInt64(8))
+  @Test("the results are bit-identical to solving each part", arguments: 0..<UInt64(8))
   func sameBits(seed: UInt64) throws {
     var (shared, constants) = try solver(seed: seed, sharesEqualParts: true)
     var (apart, others) = try solver(seed: seed, sharesEqualParts: false)

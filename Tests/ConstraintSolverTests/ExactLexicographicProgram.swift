@@ -1,9 +1,9 @@
-/// The lexicographic optimum by a tableau simplex method in exact arithmetic.
+/// Finds the lexicographic optimum by a tableau simplex method in exact arithmetic.
 ///
-/// Written to be plainly right rather than fast, and to share nothing with the solver: free
-/// variables are split, each violation is a variable of its own, Bland's rule chooses, and after a
-/// level has been minimised the columns with a nonzero reduced cost are frozen at zero, which
-/// leaves exactly the optimal face.
+/// It is written for obvious correctness rather than speed, and shares nothing with the solver:
+/// free variables are split, each violation is a separate variable, and Bland's rule selects
+/// pivots. After a level has been minimized, columns with a nonzero reduced cost are frozen at
+/// zero, which leaves exactly the optimal face.
 struct ExactLexicographicProgram {
   struct Row {
     var coefficients: [Int: Rational]
@@ -21,7 +21,7 @@ struct ExactLexicographicProgram {
   private var isFrozen: [Bool]
   private let levelOfColumn: [Int]
 
-  /// The least sum of violations of each level, given those before it.
+  /// The minimum sum of violations of each level, given those before it.
   private(set) var objectives: [Rational] = []
 
   init(variableCount: Int, rows: [Row], levelCount: Int) {
@@ -64,7 +64,7 @@ struct ExactLexicographicProgram {
     basis.append(basic)
   }
 
-  /// Minimises a cost over what is not frozen, appends the optimum and freezes the rest.
+  /// Minimizes a cost over the columns not frozen, records the optimum and freezes the others.
   private mutating func minimise(cost: [Rational]) {
     var reduced = cost
     var value = Rational.zero
@@ -119,7 +119,7 @@ struct ExactLexicographicProgram {
     basis[row] = column
   }
 
-  /// The least value of a variable over the optimal face, or nil when there is none.
+  /// The minimum of a variable over the optimal face, or `nil` if unbounded.
   func minimum(of variable: Int, negated: Bool) -> Rational? {
     var other = self
     var cost = [Rational](repeating: .zero, count: isFrozen.count)

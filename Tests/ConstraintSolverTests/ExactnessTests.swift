@@ -2,12 +2,12 @@ import ConstraintSolver
 import SeededNumbers
 import Testing
 
-/// How many random systems the suite draws; the soak script asks for all ten thousand.
+/// The number of random systems; the soak script runs all ten thousand.
 let randomSystemCount = soakCount(otherwise: 1_500)
 
 @Suite("The optimum is exact", .serialized)
 struct ExactnessTests {
-  @Test("every level's sum equals that of an exact solver on random systems")
+  @Test("the sum of every level equals that of an exact solver on random systems")
   func randomSystems() throws {
     var checked = 0
     for seed in 0..<UInt64(randomSystemCount) {
@@ -27,7 +27,7 @@ struct ExactnessTests {
     #expect(checked > randomSystemCount * 9 / 10)
   }
 
-  @Test("ranges of variables equal those over the exact optimal face")
+  @Test("the ranges of variables equal those on the exact optimal face")
   func ranges() throws {
     for seed in 0..<UInt64(randomSystemCount / 10) {
       let system = RandomSystem(seed: 1_000_000 + seed)
@@ -49,7 +49,7 @@ struct ExactnessTests {
     }
   }
 
-  @Test("components of many variables are as exact as the small ones that they are joined from")
+  @Test("large components are as exact as the small ones that they are made of")
   func joinedSystems() throws {
     var checked = 0
     for seed in 0..<UInt64(max(randomSystemCount / 60, 10)) {
@@ -83,14 +83,14 @@ struct ExactnessTests {
     #expect(checked > 5)
   }
 
-  @Test("wishes that can all be met are met, however many terms they have", arguments: [60, 110])
+  @Test("compatible wishes are all satisfied, however many terms they have", arguments: [60, 110])
   func manyTerms(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     let wanted = (0..<count).map { _ in Double(random.below(2_001) - 1_000) / 4 }
     var solver = Solver()
     let variables = solver.makeVariables(count)
     for row in 0..<count {
-      // The diagonal outweighs the rest of each row, so there is one solution.
+      // The matrix is diagonally dominant, so there is exactly one solution.
       var terms = [Term(variables[row], 8)]
       terms += (0..<6).map { _ in
         Term(variables[random.below(count)], [1, -1, 0.5][random.below(3)])
@@ -106,7 +106,7 @@ struct ExactnessTests {
     }
   }
 
-  /// Solves several systems as one: rows that matter less than all others tie them together.
+  /// Joins several systems by rows of the lowest priority.
   private func join(_ parts: [RandomSystem]) throws -> (Solver, [[Variable]]) {
     var solver = Solver(contradictions: .leastViolation)
     var all: [[Variable]] = []

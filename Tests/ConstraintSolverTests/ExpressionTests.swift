@@ -2,9 +2,9 @@ import ConstraintSolver
 import SeededNumbers
 import Testing
 
-@Suite("Constraints as one writes them")
+@Suite("Constraints written as expressions")
 struct ExpressionTests {
-  @Test("both sides may have variables, multiples and numbers")
+  @Test("both sides may contain variables, multiples and numbers")
   func sides() throws {
     var solver = Solver()
     let (left, width, right) = (
@@ -25,7 +25,7 @@ struct ExpressionTests {
     #expect(solver.isDetermined(right - left))
   }
 
-  @Test("the documentation's example comes out as it says")
+  @Test("the documentation's example gives the documented result")
   func example() throws {
     var solver = Solver()
     let left = solver.makeVariable("left")
@@ -47,7 +47,7 @@ struct ExpressionTests {
     #expect(abs(solver.value(of: width) - 150) < 1e-9)
   }
 
-  @Test("a number may stand on the left, and a variable on both sides")
+  @Test("a number may be on the left, and a variable on both sides")
   func numbers() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -62,7 +62,7 @@ struct ExpressionTests {
     #expect(solver.range(of: x) == 10...10)
   }
 
-  @Test("a sum is what its terms add up to", arguments: 0..<50 as Range<UInt64>)
+  @Test("a sum equals the total of its terms", arguments: 0..<50 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var solver = Solver()
@@ -89,7 +89,7 @@ struct ExpressionTests {
         expected += number + number * value
       }
     }
-    // Halves and sums of whole numbers below 2⁵³ are exact.
+    // Halves and sums of integers below 2⁵³ are exact.
     let result = solver.makeVariable()
     try solver.add(result + sum == 2 * sum)
     solver.solve()
@@ -97,7 +97,7 @@ struct ExpressionTests {
     #expect(abs(solver.value(of: result) - expected) <= 1e-9 * max(1, abs(expected)))
   }
 
-  @Test("what is asked for is moved, and taken back")
+  @Test("a suggestion moves a variable, and can be taken back")
   func suggestions() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(lowerBound: 0), solver.makeVariable())
@@ -121,7 +121,7 @@ struct ExpressionTests {
     #expect(copy.value(of: x) == 5)
   }
 
-  @Test("a suggestion that a conflict named and somebody removed is made anew")
+  @Test("a suggestion removed because of a conflict is created again")
   func removedSuggestion() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -141,7 +141,7 @@ struct ExpressionTests {
     #expect(solver.constraintCount == 1)
   }
 
-  @Test("stronger wishes win however many weaker there are")
+  @Test("strong wishes win over any number of weaker ones")
   func strengths() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -159,7 +159,7 @@ struct ExpressionTests {
         == [250, 500, 501, 749.5, 750, 1_000, 1_000])
   }
 
-  @Test("of a multiple that is no number the coefficient is told")
+  @Test("a multiple with an invalid coefficient reports the coefficient")
   func infiniteMultiple() {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -171,9 +171,9 @@ struct ExpressionTests {
   }
 }
 
-@Suite("Variables and constraints that are not the solver's")
+@Suite("Foreign variables and constraints")
 struct ForeignNameTests {
-  @Test("a variable of another solver is refused, one of the original is a copy's too")
+  @Test("a variable of another solver is rejected; one of the original is valid in a copy")
   func variables() throws {
     var (solver, other) = (Solver(), Solver())
     let x = solver.makeVariable("x")
@@ -189,7 +189,7 @@ struct ForeignNameTests {
     var copy = solver
     try copy.add(x == 3)
     let late = copy.makeVariable()
-    // The original never had it.
+    // The original doesn't have it.
     #expect(throws: SolverError.self) { try solver.add(late == 1) }
     copy.solve()
     solver.solve()
@@ -197,7 +197,7 @@ struct ForeignNameTests {
     #expect(solver.value(of: late) == 0 && other.value(of: x) == 0)
   }
 
-  @Test("a constraint of another solver is refused, one of the original is a copy's too")
+  @Test("a constraint of another solver is rejected; one of the original is valid in a copy")
   func foreignConstraints() throws {
     var (solver, other) = (Solver(), Solver())
     let x = solver.makeVariable()
@@ -221,7 +221,7 @@ struct ForeignNameTests {
     #expect(copy.value(of: x) == 11 && solver.value(of: x) == 10)
   }
 
-  @Test("a constraint that was removed is known no more, whatever came in its place")
+  @Test("a removed constraint is unknown, even if its slot is reused")
   func constraints() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -241,7 +241,7 @@ struct ForeignNameTests {
     #expect(solver.violation(of: old) == 0)
     try solver.removeConstraint(new)
     #expect(solver.constraintCount == 0)
-    // Conflicts name those that there are.
+    // Conflicts contain existing constraints only.
     let first = try solver.add(x == 1)
     let second = try solver.add(x == 2)
     solver.solve()
@@ -249,7 +249,7 @@ struct ForeignNameTests {
     #expect(solver.conflicts.first?.broken == .constraint(second))
   }
 
-  @Test("errors and dumps call a variable what its maker called it")
+  @Test("errors and dumps use the given names of variables")
   func names() throws {
     var solver = Solver()
     let (width, plain) = (solver.makeVariable("logo.width"), solver.makeVariable())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Where the simplex starts with many variables")
+@Suite("The initial basis of the simplex with many variables")
 struct FirstBasisTests {
   private struct Row {
     var terms: [(variable: Int32, factor: Double)]
@@ -12,7 +12,7 @@ struct FirstBasisTests {
     var penalty: Penalty
   }
 
-  /// Each variable at a distance from one before it: all can be met at once.
+  /// Rows that place each variable at a distance from an earlier one, which can all be satisfied.
   private static func forest(of count: Int, _ random: inout SeededGenerator) -> [Row] {
     (0..<count).map { variable in
       let constant = Double(random.below(20))
@@ -50,7 +50,7 @@ struct FirstBasisTests {
     simplex.prepare()
   }
 
-  /// By how much the rows of each level are violated in all.
+  /// The sum of the violations of each level.
   private static func violations(
     of rows: [Row], at simplex: borrowing LexicographicSimplex
   ) -> [Double] {
@@ -63,7 +63,7 @@ struct FirstBasisTests {
     return sums
   }
 
-  @Test("Equations that can be met one by one are met before the first step")
+  @Test("equations that can be satisfied one by one are satisfied before the first step")
   func forestsNeedNoStep() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -76,7 +76,7 @@ struct FirstBasisTests {
     }
   }
 
-  @Test("Any start leads to an optimum as good")
+  @Test("any initial basis leads to an equally good optimum")
   func sameOptimum() {
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -96,9 +96,10 @@ struct FirstBasisTests {
     }
   }
 
-  /// Labels in groups, each as high as what is in it, with something left over of the last one's height.
+  /// Groups of labels, each group as high as its contents; the last height leaves some room to
+  /// distribute.
   ///
-  /// A label is at least as high as its text and, where that matters less, at most.
+  /// A label is at least as high as its text and, at a lower level, at most.
   private static func labels(groups: Int) -> [Row] {
     var rows: [Row] = []
     func label(_ terms: [(variable: Int32, factor: Double)]) {
@@ -106,7 +107,7 @@ struct FirstBasisTests {
       rows.append(Row(terms: terms, constant: 20, level: 2, penalty: .above))
     }
     for group in 0..<Int32(groups) {
-      // The third label of a group is what the other two and the group before leave of its height.
+      // The third label gets what the others and the previous group leave of the group's height.
       let (height, first, second) = (3 * group, 3 * group + 1, 3 * group + 2)
       label([(first, 1)])
       label([(second, 1)])
@@ -119,7 +120,7 @@ struct FirstBasisTests {
     return rows
   }
 
-  @Test("What many labels leave of a height takes a step or two, not one for each label")
+  @Test("distributing spare height among many labels takes one or two steps, not one per label")
   func equalHugging() {
     var simplex = LexicographicSimplex()
     let rows = Self.labels(groups: 100)
@@ -130,16 +131,16 @@ struct FirstBasisTests {
     #expect(sums[0] < 1e-6 && sums[1] < 1e-6 && (sums[2] - 50).magnitude < 1e-6, "\(sums)")
   }
 
-  @Test("Rows that turn at the same values lead to the optimum that they have apart")
+  @Test("rows with coinciding breakpoints have the same optimum as separate ones")
   func coincidentRows() {
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let count = 50 + random.below(40)
-      // Below the level of the variable that tells them apart.
+      // Below the level of the variable that makes them distinct.
       var rows = (Self.forest(of: count, &random) + Self.web(of: count, &random)).map { row in
         Row(terms: row.terms, constant: row.constant, level: row.level + 1, penalty: row.penalty)
       }
-      // A variable that is zero tells apart what coincides otherwise.
+      // A variable that is zero makes otherwise coincident rows distinct.
       let nothing = Int32(count)
       var apart = rows
       for row in rows {

@@ -2,9 +2,9 @@ import ConstraintSolver
 import SeededNumbers
 import Testing
 
-@Suite("An edited solver answers as a fresh one")
+@Suite("An edited solver gives the same answers as a fresh one")
 struct IncrementalTests {
-  /// A constraint as the test remembers it.
+  /// A constraint as recorded by the test.
   private struct Known {
     var id: ConstraintID
     var row: RandomSystem.Row
@@ -34,7 +34,7 @@ struct IncrementalTests {
         known[index].isActive.toggle()
         try solver.setActive(known[index].id, known[index].isActive)
       case 5:
-        // What was substituted is let go, or comes back.
+        // Deactivates a substituted equation, or reactivates one.
         let equations = known.indices.filter { known[$0].row.isRequiredEquation }
         guard let index = equations.randomElement(using: &random) else { continue }
         known[index].isActive.toggle()
@@ -58,7 +58,7 @@ struct IncrementalTests {
     }
   }
 
-  /// Makes a variable, and a few rows that it shares with others: mostly equations that compute it.
+  /// Adds a variable and a few rows that relate it to others, mostly equations that define it.
   private func addVariable(
     to solver: inout Solver, _ variables: inout [Variable], _ known: inout [Known],
     _ supply: RandomSystem, _ random: inout SeededGenerator
@@ -98,7 +98,7 @@ struct IncrementalTests {
     }
   }
 
-  @Test("adding and removing at random never drifts")
+  @Test("adding and removing at random does not drift")
   func noDrift() throws {
     var random = SeededGenerator(seed: 42)
     let system = RandomSystem(seed: 7)
@@ -114,7 +114,7 @@ struct IncrementalTests {
       try solver.removeConstraint(known[index].id)
       var row = known.remove(at: index).row
       if random.below(4) == 0 { solver.solve() }
-      // Equations come and go as such; those required agree with each other.
+      // Equations become required and optional in turn; the required ones are consistent.
       if row.isRequiredEquation {
         row.priority = 750
       } else if random.below(8) == 0 {
@@ -130,7 +130,7 @@ struct IncrementalTests {
     }
   }
 
-  @Test("a copy and its original go their own ways")
+  @Test("a copy and its original are independent")
   func copies() throws {
     var solver = Solver()
     let x = solver.makeVariable()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A solution can be explained")
 struct InfluenceTests {
-  @Test("an eliminated variable is determined by the equations it was substituted by")
+  @Test("an eliminated variable is determined by the equations that eliminated it")
   func chain() throws {
     var solver = Solver()
     let root = solver.makeVariable(lowerBound: 0)
@@ -28,7 +28,7 @@ struct InfluenceTests {
     #expect(bound.slack == 268)
   }
 
-  @Test("nothing is said before the first solution, or about other solvers' variables")
+  @Test("there is no explanation before the first solution, or for another solver's variables")
   func nothing() {
     var solver = Solver()
     let variable = solver.makeVariable()
@@ -38,8 +38,7 @@ struct InfluenceTests {
   }
 
   @Test(
-    "against a pull holds what stops it, the most important where several do, and else what is there"
-  )
+    "a pull is resisted by what stops it, the most important first, or else by what determines it")
   func pulled() throws {
     func holders(
       _ rows: [(relation: Relation, constant: Double, priority: Float)]
@@ -64,7 +63,7 @@ struct InfluenceTests {
     #expect(
       try holders([high, low, (.equal, 200, 250), (.lessThanOrEqual, 50, 500), (.equal, 50, 400)])
         == [3])
-    // Twice the width is no row that coincides with the width.
+    // Twice the width is not a row that coincides with the width.
     var solver = Solver()
     let width = solver.makeVariable(lowerBound: 0)
     try solver.addConstraint([Term(width, 2)], .greaterThanOrEqual, 100, priority: Priority(750))
@@ -76,7 +75,7 @@ struct InfluenceTests {
     #expect(found.map(\.member) == [.constraint(hugging)])
   }
 
-  @Test("where a constraint of a higher priority only touches the value, it does not hold it")
+  @Test("a constraint of a higher priority that only touches the value does not determine it")
   func touched() throws {
     var solver = Solver()
     let (height, width) = (solver.makeVariable(), solver.makeVariable())
@@ -91,8 +90,8 @@ struct InfluenceTests {
     #expect(holding.map(\.member) == [.constraint(least)] && holding.first?.multiplier == 1)
   }
 
-  /// A multiplier is a derivative, so a small change of the constant shows it, wherever the
-  /// optimum is smooth.
+  /// A multiplier is a derivative, so small changes of the constant reveal it if the optimum is
+  /// smooth.
   @Test("multipliers are derivatives", arguments: 0..<UInt64(6))
   func derivatives(seed: UInt64) throws {
     let system = ListSystem(seed: 7_000 + seed)
@@ -113,7 +112,7 @@ struct InfluenceTests {
           copy.solve()
           return (copy.value(of: variable) - solver.value(of: variable)) / step
         }
-        // At a kink the rates differ, and the multiplier is one of the two or between them.
+        // At a kink the rates differ, and the multiplier lies between them, inclusive.
         #expect(
           rates.min() ?? 0 <= multiplier + 1e-6 && multiplier <= (rates.max() ?? 0) + 1e-6,
           "seed \(seed), variable \(index), constraint \(id.index): \(multiplier), \(rates)")

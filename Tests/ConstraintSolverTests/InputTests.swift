@@ -2,10 +2,10 @@ import ConstraintSolver
 import SeededNumbers
 import Testing
 
-@Suite("Input of any kind is answered or refused")
+@Suite("Any input is solved or rejected")
 struct InputTests {
   @Test(
-    "constants that are no usable number are refused and named",
+    "invalid constants are rejected with an error that names them",
     arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
   func constants(value: Double) throws {
     var solver = Solver()
@@ -21,7 +21,7 @@ struct InputTests {
   }
 
   @Test(
-    "coefficients that are no usable number are refused and named",
+    "invalid coefficients are rejected with an error that names them",
     arguments: [Double.nan, .infinity, 1e308, 1e-308, -1e-12])
   func coefficients(value: Double) throws {
     var solver = Solver()
@@ -34,7 +34,7 @@ struct InputTests {
     #expect(solver.constraintCount == 0)
   }
 
-  @Test("a tiny constant is a number like others")
+  @Test("a tiny constant is handled like any other")
   func tiny() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -43,7 +43,7 @@ struct InputTests {
     #expect(solver.value(of: x).isFinite)
   }
 
-  @Test("terms of the same variable are summed, and may cancel")
+  @Test("terms of the same variable are added up, and may cancel")
   func duplicates() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -73,7 +73,7 @@ struct InputTests {
     #expect(solver.value(of: x) == 0)
   }
 
-  @Test("a variable of nowhere is refused")
+  @Test("an unknown variable is rejected")
   func unknownVariable() throws {
     var other = Solver()
     let stranger = (0..<5).map { _ in other.makeVariable() }[4]
@@ -86,7 +86,7 @@ struct InputTests {
     #expect(solver.values.isEmpty)
   }
 
-  /// `x` is 5, and nothing is said of `y` where the solver is open.
+  /// A solver with `x` = 5 and, if open, an unconstrained `y`.
   private func solver(open: Bool) throws -> (solver: Solver, x: Variable, y: Variable) {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -98,7 +98,7 @@ struct InputTests {
   }
 
   @Test(
-    "a form with a coefficient that is no number has no value",
+    "a form with an invalid coefficient has no value",
     arguments: [Double.nan, .infinity, -.infinity], [false, true])
   func formsWithoutValue(coefficient: Double, open: Bool) throws {
     let (solver, x, y) = try solver(open: open)
@@ -111,7 +111,7 @@ struct InputTests {
     }
   }
 
-  @Test("a sum whose constant is no number has no value", arguments: [Double.nan, .infinity])
+  @Test("a sum with an invalid constant has no value", arguments: [Double.nan, .infinity])
   func sumsWithoutValue(constant: Double) throws {
     let (solver, x, y) = try solver(open: true)
     for sum in [x + constant, y - constant, x / 0, LinearExpression(constant: constant)] {
@@ -120,7 +120,7 @@ struct InputTests {
     }
   }
 
-  @Test("coefficients too large to be summed trap nowhere")
+  @Test("coefficients that overflow when added do not trap")
   func overflowingForms() throws {
     let (solver, x, y) = try solver(open: false)
     let form = [Term(x, 1e308), Term(y, -1e308)]
@@ -128,7 +128,7 @@ struct InputTests {
     #expect(solver.range(of: form) == -.infinity ... .infinity)
   }
 
-  @Test("more variables than can be numbered are not made", arguments: [Int.max, Int(Int32.max)])
+  @Test("creating more variables than can be numbered fails", arguments: [Int.max, Int(Int32.max)])
   func tooMany(count: Int) {
     var solver = Solver()
     solver.makeVariables(1)
@@ -138,7 +138,7 @@ struct InputTests {
     #expect(solver.variableCount == 1)
   }
 
-  @Test("a bound that holds is no conflict, however large the numbers beside it are")
+  @Test("a satisfied bound is no conflict, however large the other numbers are")
   func boundBesideLargeNumbers() throws {
     var solver = Solver()
     let first = solver.makeVariable()
@@ -150,7 +150,7 @@ struct InputTests {
     #expect(solver.values == [0.7, 0, 2.9])
   }
 
-  @Test("wishes never make bounds contradict each other", arguments: [3, 6])
+  @Test("wishes never cause conflicts between bounds", arguments: [3, 6])
   func wishes(largestExponent: Int) throws {
     for seed in UInt64(0)..<3_000 {
       var random = SeededGenerator(seed: seed)
@@ -173,13 +173,13 @@ struct InputTests {
     }
   }
 
-  /// A power of ten, never beyond what a coefficient may be.
+  /// A power of ten within the range of coefficients.
   private static func power(_ exponent: Int) -> Double {
     let size = (0..<abs(exponent)).reduce(1.0) { size, _ in size * 10 }
     return exponent < 0 ? 1 / size : size
   }
 
-  @Test("priorities out of range are brought into it")
+  @Test("priorities out of range are clamped")
   func priorities() {
     #expect(Priority(2_000).isRequired)
     #expect(Priority(.nan) < Priority(1))
@@ -196,7 +196,7 @@ struct InputTests {
     second.solve()
     #expect(first.values.map(\.bitPattern) == second.values.map(\.bitPattern))
     #expect(first.conflicts.count == second.conflicts.count)
-    // It has the conflicts, too; their names are each solver's own.
+    // This includes conflicts, whose names are specific to each solver.
     #expect(first.dump() == second.dump())
   }
 }

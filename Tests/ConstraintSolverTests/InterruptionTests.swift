@@ -2,9 +2,9 @@ import ConstraintSolver
 import Synchronization
 import Testing
 
-@Suite("Giving up")
+@Suite("Cancellation")
 struct InterruptionTests {
-  @Test("solving and asking end wherever they are given up")
+  @Test("solving and querying stop wherever they are cancelled")
   func anywhere() throws {
     var stops = 0
     for seed in 1...60 as ClosedRange<UInt64> {
@@ -26,7 +26,7 @@ struct InterruptionTests {
     #expect(stops > 100, "hardly anything was given up: \(stops)")
   }
 
-  @Test("a solution for which nobody gives up is the same to the bit")
+  @Test("a solution that is not cancelled is identical to the bit")
   func unchanged() throws {
     for seed in 1...100 as ClosedRange<UInt64> {
       var (plain, _, _) = try RandomSystem(seed: seed).solver(.breakOne)

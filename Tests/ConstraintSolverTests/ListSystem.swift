@@ -1,8 +1,8 @@
 import ConstraintSolver
 import SeededNumbers
 
-/// A list of rows below each other, each as wide as a root that many rows share: what makes a
-/// solver use hubs, left-out bounds, chains of substitutions and open parts all at once.
+/// A list of rows below each other, all as wide as a shared root, which makes a solver use hubs,
+/// omitted bounds, chains of substitutions and open parts.
 struct ListSystem {
   struct Row {
     var terms: [(variable: Int, factor: Double)]
@@ -15,7 +15,7 @@ struct ListSystem {
   private(set) var bounds: [Double?] = []
   private(set) var preferences: [(terms: [(variable: Int, factor: Double)], tier: Int)] = []
   var rows: [Row] = []
-  /// The row that gives the root its width.
+  /// The row that determines the root's width.
   private(set) var rootRow = 0
 
   init(seed: UInt64) {

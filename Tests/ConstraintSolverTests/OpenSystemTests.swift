@@ -6,7 +6,9 @@ import Testing
 
 @Suite("What the constraints leave open")
 struct OpenSystemTests {
-  @Test("a form has one value exactly where its range does", arguments: [UInt64](1...300))
+  @Test(
+    "a form is determined if and only if its range is a single value",
+    arguments: [UInt64](1...300))
   func determinedForms(seed: UInt64) throws {
     let system = RandomSystem(seed: seed)
     var (solver, variables, _) = try system.solver(.leastViolation)
@@ -25,7 +27,7 @@ struct OpenSystemTests {
     #expect(solver.areDetermined(forms) == asked, "seed \(seed)")
   }
 
-  @Test("what is open on its own is not taken for moving together")
+  @Test("independent ambiguous parts are not reported as dependent")
   func independentParts() throws {
     var solver = Solver()
     let parts = (0..<6).map { part in solver.makeVariables(part == 3 ? 1 : 3) }
@@ -44,20 +46,21 @@ struct OpenSystemTests {
     #expect(!solver.areDetermined(forms).contains(true))
   }
 
-  @Test("groups with no room to spare are told from those with some, without a linear program each")
+  @Test("groups without spare room are recognized without a linear program for each")
   func groupsOfLeastSizes() throws {
     for isBounded in [true, false] {
       var (solver, heights, tops) = try GroupsOfSizes(isBounded: isBounded).solver()
       solver.solve()
       let expected = heights.indices.filter { group in
-        // The last of a group has no least size but the bound: with it there is no room in the even.
+        // The last size of a group has no minimum but the bound, with which even groups have no
+        // room.
         group % 2 == 1 || !isBounded
       }.flatMap { heights[$0] + tops[$0].dropFirst() }
       #expect(solver.ambiguousVariables == expected.sorted(), "bounded \(isBounded)")
     }
   }
 
-  @Test("deciding a long chain of open heights costs what it is long")
+  @Test("the time to analyze a long chain of ambiguous heights is proportional to its length")
   func longChain() throws {
     func time(_ count: Int) throws -> Duration {
       var solver = Solver()
@@ -80,7 +83,7 @@ struct OpenSystemTests {
     #expect(long < short * 24, "\(short), then \(long)")
   }
 
-  @Test("rows that fill the width of a root that is not required do not hang together")
+  @Test("rows that fill the width of an optional root are independent")
   func rowsOfOneWidth() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -101,7 +104,7 @@ struct OpenSystemTests {
     #expect(solver.value(of: width) == 320)
   }
 
-  @Test("rows of labels whose heights are open do not hang together", arguments: [1, 3, 5])
+  @Test("rows of labels with ambiguous heights are independent", arguments: [1, 3, 5])
   func openHeights(labels: Int) throws {
     var solver = Solver()
     var above: Variable?
@@ -129,7 +132,7 @@ struct OpenSystemTests {
     }
   }
 
-  @Test("a bound that leaves a variable one value determines it, plainly or not")
+  @Test("a bound that leaves a single value determines a variable, directly or indirectly")
   func closedByBound() throws {
     var solver = Solver()
     let size = solver.makeVariable(lowerBound: 0)
@@ -144,7 +147,7 @@ struct OpenSystemTests {
   }
 
   @Test(
-    "where a solve says so no variable is open, through edits",
+    "if a solve reports a determined system, no variable is ambiguous, also after edits",
     arguments: [UInt64](1...300))
   func outcome(seed: UInt64) throws {
     let system = RandomSystem(seed: seed)
@@ -171,7 +174,7 @@ struct OpenSystemTests {
   }
 
   @Test(
-    "preferences that are asked for decide as those that were there before, through edits",
+    "preferences added on request decide like those present from the start, through edits",
     arguments: [UInt64](1...200))
   func preferencesAskedFor(seed: UInt64) throws {
     let system = RandomSystem(seed: seed)
@@ -203,7 +206,7 @@ struct OpenSystemTests {
     }
   }
 
-  @Test("a limit on all rows of a list together bounds what each is decided to be")
+  @Test("a limit on the total of a list bounds the preferred value of each row")
   func limitOnTheSum() throws {
     var solver = Solver()
     let heights = (0..<30).map { _ in solver.makeVariable(lowerBound: 0) }
@@ -218,14 +221,14 @@ struct OpenSystemTests {
     }
     try solver.addConstraint([Term(positions[30], 1)], .greaterThanOrEqual, 1000)
     solver.solve()
-    // The least sum first, then every row as near the top as it can be.
+    // The minimum sum first, then each row as near the top as possible.
     let wanted = (0..<30).map { $0 < 10 ? 0.0 : 50.0 }
     #expect(heights.map { solver.value(of: $0) } == wanted)
     #expect(solver.areDetermined(heights.map { [Term($0, 1)] }).allSatisfy { !$0 })
     #expect(solver.isDetermined([Term(positions[1], 1), Term(heights[0], -1)]))
   }
 
-  @Test("what thousands share is seen to be open at one look, however little it is")
+  @Test("ambiguity shared by thousands is found at once, however small it is")
   func littleRoomForMany() throws {
     var solver = Solver()
     let labels = (0..<1_500).map { _ in solver.makeVariable() }
@@ -239,9 +242,7 @@ struct OpenSystemTests {
     #expect(labels.allSatisfy { freedom.isDetermined($0) == false })
   }
 
-  @Test(
-    "a chain whose every size is open is decided by preferences, and leaves nothing determined"
-  )
+  @Test("preferences determine a chain of ambiguous sizes, and its variables stay ambiguous")
   func openChain() throws {
     var solver = Solver()
     var forms: [[Term]] = []
@@ -271,9 +272,9 @@ struct OpenSystemTests {
   }
 }
 
-/// Groups of five sizes that fill some room one below the other, every other one exactly.
+/// Groups of five stacked sizes with a given total; every other group fits exactly.
 private struct GroupsOfSizes {
-  /// Whether sizes are at least zero.
+  /// Whether sizes have a lower bound of zero.
   let isBounded: Bool
 
   func solver() throws -> (Solver, heights: [[Variable]], tops: [[Variable]]) {

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("The solver as a package")
 struct PackageTests {
-  @Test("whoever wants the solver alone resolves no other package")
+  @Test("using the solver alone resolves no other package")
   func resolvesNothing() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "solver-alone-\(UUID().uuidString)")
     let sources = folder.appending(path: "Sources/alone")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Under a name of its own, whatever the folder of the clone is called.
+    // A fixed name, whatever the clone's folder is called.
     let package = folder.appending(path: "alstore")
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Which variables other rows depend on")
+@Suite("Variables that other rows depend on")
 struct PullProbeTests {
   private static let freeCount = 5
   private static let count = 14
 
-  /// Some terms of variables before the given one, none twice.
+  /// Random terms of distinct variables before the given one.
   private static func terms(before end: Int, _ random: inout SeededGenerator) -> [Int: Double] {
     var factors: [Int: Double] = [:]
     for _ in 0...random.below(2) {
@@ -17,12 +17,12 @@ struct PullProbeTests {
     return factors
   }
 
-  @Test("is what carrying out the substitutions shows", arguments: [UInt64](1...300))
+  @Test("the result equals that of carrying out the substitutions", arguments: [UInt64](1...300))
   func randomForms(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var solver = Solver()
     let variables = (0..<Self.count).map { _ in solver.makeVariable() }
-    // Each variable that is not free is computed by an equation from those before it.
+    // Each other variable is defined by an equation in earlier ones.
     var equations: [(pivot: Double, others: [Int: Double])] = []
     for variable in Self.freeCount..<Self.count {
       let pivot: Double = [1, 1, -1, 2][random.below(4)]

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import SeededNumbers
 
-/// A small system drawn from a seed: mixed relations and levels, with ties, redundant and
-/// contradictory rows more often than chance would have them.
+/// A small random system with mixed relations and levels, and with more ties, redundant and
+/// contradictory rows than by chance.
 struct RandomSystem {
   struct Row {
     var terms: [(variable: Int, halves: Int)]
@@ -71,7 +71,7 @@ struct RandomSystem {
     return (solver, variables, identifiers)
   }
 
-  /// The exact optimum, and for each of its levels the priority; nil when 64 bits do not hold it.
+  /// The exact optimum and the priority of each level; `nil` if it overflows 64 bits.
   func exact() -> (program: ExactLexicographicProgram, levels: [Float])? {
     let levels = Set(rows.map(\.priority) + [1000]).sorted(by: >)
     Rational.overflowed = false
@@ -88,7 +88,7 @@ struct RandomSystem {
     return Rational.overflowed ? nil : (program, levels)
   }
 
-  /// The sums of violations by level at given values.
+  /// The sum of violations of each level at the given values.
   func sums(at values: [Double], levels: [Float]) -> [Double] {
     var sums = [Double](repeating: 0, count: levels.count)
     for row in rows {

@@ -1,7 +1,6 @@
 /// An exact fraction of two 64-bit integers.
 ///
-/// Arithmetic that leaves the range sets `overflowed` for good; the caller drops such a case
-/// instead of trusting it.
+/// Arithmetic overflow sets `overflowed` permanently; the caller discards such a case.
 struct Rational: Equatable {
   var numerator: Int64
   var denominator: Int64

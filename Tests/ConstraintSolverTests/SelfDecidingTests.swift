@@ -3,10 +3,10 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Components that decide themselves")
+@Suite("Components decided independently by preferences")
 struct SelfDecidingTests {
   @Test(
-    "preferences get as near as the same equations do as the least priorities, through edits",
+    "preferences give the same result as equations at the lowest priorities, through edits",
     arguments: [UInt64](1...400))
   func asPriorities(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -31,7 +31,7 @@ struct SelfDecidingTests {
     }
   }
 
-  @Test("a list's heights decide themselves, although the last position depends on all of them")
+  @Test("a list's heights are decided independently, although the last position depends on all")
   func heights() throws {
     var solver = Solver()
     var position = solver.makeVariable()
@@ -54,7 +54,7 @@ struct SelfDecidingTests {
     #expect(solver.value(of: position) == 1005 && solver.value(of: heights[7]) == 25)
   }
 
-  @Test("what is open follows what its preference compares it with")
+  @Test("an ambiguous variable follows the variable that its preference refers to")
   func following() throws {
     var solver = Solver()
     let (given, open, other, sum) = (
@@ -74,7 +74,7 @@ struct SelfDecidingTests {
     #expect(solver.value(of: open) == 7)
   }
 
-  @Test("edits lead to what a new solver decides", arguments: [UInt64](1...600))
+  @Test("edits give the same result as a new solver", arguments: [UInt64](1...600))
   func asAnew(seed: UInt64) throws {
     var system = RandomSystem(seed: seed)
     var random = SeededGenerator(seed: seed)
@@ -117,7 +117,7 @@ struct SelfDecidingTests {
     }
   }
 
-  @Test("preferences of its own that contradict each other leave the rest to those it shares")
+  @Test("contradictory preferences of a component leave the rest to the shared ones")
   func contradiction() throws {
     var solver = Solver()
     let (a, b, sum) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -134,7 +134,7 @@ struct SelfDecidingTests {
   }
 }
 
-/// Sizes with ends of their own, sums of some of them, and what both had best be.
+/// Sizes with bounds, sums of some of them, and preferred values of both.
 private struct Sizes {
   struct Sum {
     var parts: [Int]
@@ -144,7 +144,7 @@ private struct Sizes {
 
   struct Wish {
     var tier: Int
-    /// A size, or a sum after those.
+    /// The index of a size or, after those, of a sum.
     var subject: Int
     var value: Double
   }
@@ -156,7 +156,7 @@ private struct Sizes {
   }
 
   var least: [Double]
-  /// How much more a size may be than the most that its least value can become; `nil` for any.
+  /// The room above the largest minimum that a size can have; `nil` for no upper bound.
   var room: [Double?]
   var sums: [Sum] = []
   var wishes: [Wish] = []
@@ -168,7 +168,7 @@ private struct Sizes {
     room = (0..<count).map { $0 == 0 || number(0..<2) == 0 ? nil : Double(number(0..<9)) }
     for _ in 0..<number(0..<4) {
       let others = (1..<count).filter { _ in number(0..<2) == 0 }
-      // The first size has no end, so that there is always room for a bound.
+      // The first size has no upper bound, so a bound of the sum can always be met.
       sums.append(
         Sum(
           parts: [0] + others, constant: Double(number(-9..<20)), isBounded: number(0..<3) == 0))
@@ -212,7 +212,7 @@ private struct Sizes {
     return (solver, handles)
   }
 
-  /// How far a solution is from the wishes of a tier.
+  /// The sum of the deviations from the preferences of a tier.
   func distance(_ tier: Int, _ solver: Solver, _ handles: Handles) -> Double {
     wishes.filter { $0.tier == tier }.reduce(0) {
       $0 + (solver.value(of: handles.variables[$1.subject]) - $1.value).magnitude

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The number of random cases: that of the soak script when it runs the tests, else a share of it
-/// that unoptimised code gets through in seconds.
+/// Returns the number of random cases: the soak script's, or by default a fraction that takes
+/// unoptimized code seconds.
 func soakCount(otherwise count: Int) -> Int {
   guard let text = getenv("ALSTORE_SOAK") else { return count }
   return Int(String(cString: text)) ?? count

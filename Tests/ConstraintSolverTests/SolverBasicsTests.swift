@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-@Suite("What a solver answers")
+@Suite("Solver basics")
 struct SolverBasicsTests {
-  @Test("a thousand rows at 250 do not move one at 750", arguments: [1, 10, 100, 1_100])
+  @Test("a thousand rows at 250 do not outweigh one at 750", arguments: [1, 10, 100, 1_100])
   func weightsCannotWin(count: Int) throws {
     var solver = Solver()
     let left = solver.makeVariable(lowerBound: 0)
@@ -16,7 +16,7 @@ struct SolverBasicsTests {
     #expect(solver.value(of: left) == 140)
   }
 
-  @Test("coupled rows obey the order of priorities")
+  @Test("coupled rows follow the order of priorities")
   func coupled() throws {
     var solver = Solver()
     let a = solver.makeVariable(lowerBound: 0)
@@ -34,7 +34,7 @@ struct SolverBasicsTests {
     #expect(solver.violation(of: wantA) == -40)
   }
 
-  @Test("a bound and a constraint against it are a conflict of the two")
+  @Test("a bound and a contradictory constraint are a conflict of the two")
   func boundConflict() throws {
     var solver = Solver()
     let width = solver.makeVariable(lowerBound: 0)
@@ -50,7 +50,7 @@ struct SolverBasicsTests {
     #expect(solver.value(of: width) == 16)
   }
 
-  @Test("the most breakable member of a contradiction is left out, then the youngest")
+  @Test("the member with the lowest priority is dropped from a conflict, then the newest")
   func breakRank() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -67,7 +67,7 @@ struct SolverBasicsTests {
     #expect(solver.values == [25, 30])
   }
 
-  @Test("preferences act only where constraints leave freedom, then the smallest magnitude")
+  @Test("preferences apply only where constraints leave freedom, then the smallest magnitude")
   func preferences() throws {
     var solver = Solver()
     let x = solver.makeVariable()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Rows of few terms in a sparse basis")
+@Suite("Rows with few terms in a sparse basis")
 struct SparseRowTests {
   private static let order = 60
 
-  /// Whether each wanted multiple is the one that the whole row gives.
+  /// Whether each wanted multiple equals that of the whole row.
   private func isAsWhole(
     _ basis: inout SparseBasis, _ row: [Summand], wanted: borrowing Vector<UInt8>
   ) -> Bool {
@@ -32,7 +32,7 @@ struct SparseRowTests {
     }
   }
 
-  @Test("they give what all numbers give, with exchanges and with slots that nobody wants")
+  @Test("the multiples equal those of the full row, with exchanges and unwanted slots")
   func randomBases() {
     var source = SeededGenerator(seed: 7)
     for _ in 0..<60 {
@@ -64,7 +64,7 @@ struct SparseRowTests {
         let slot = source.below(Self.order)
         guard multiples[slot].magnitude > 0.1 else { continue }
         basis.exchange(slot, multiples)
-        // What an exchange leads to may be wanted again.
+        // The results of an exchange may be wanted again.
         for other in 0..<Self.order { wanted[other] = source.oneIn(2) ? 1 : 0 }
         for _ in 0..<5 {
           let isAsWhole = isAsWhole(&basis, row(&source), wanted: wanted)
@@ -74,7 +74,7 @@ struct SparseRowTests {
     }
   }
 
-  @Test("a chain is not gone through again where it is decided", arguments: [false, true])
+  @Test("a decided chain is not traversed again", arguments: [false, true])
   func decidedChain(isReversed: Bool) {
     let order = 2000
     var basis = SparseBasis()
@@ -99,7 +99,7 @@ struct SparseRowTests {
     #expect(visitCount < 8 * order)
   }
 
-  @Test("a set of steps gives the least and the greatest")
+  @Test("a step set returns its minimum and maximum")
   func stepSet() {
     var source = SeededGenerator(seed: 9)
     var set = StepSet()

@@ -1,11 +1,12 @@
 import ConstraintSolver
 import Testing
 
-/// The problems that Cassowary's papers and the tests of its heirs solve.
+/// Problems from Cassowary's papers and from the tests of its successors.
 ///
 /// Sources: G. Badros, A. Borning, P. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm" (2001); nucleic/kiwi (BSD), `py/tests`; pybee/cassowary (BSD), its end-to-end tests.
-/// Stays and edits of those solvers are weak and strong equations here; strengths are priorities.
+/// Their stay and edit constraints are weak and strong equations here, with strengths as
+/// priorities.
 @Suite("Textbook problems")
 struct TextbookTests {
   private let strong = Priority(750)
@@ -14,7 +15,7 @@ struct TextbookTests {
 
   // MARK: Kiwi
 
-  @Test("kiwi: two variables that are at least 0 are 0, and follow each other when one is edited")
+  @Test("kiwi: two variables with a minimum of 0 are 0, and follow each other when one is edited")
   func basicSanity() throws {
     var solver = Solver()
     let (x0, x1) = (solver.makeVariable(), solver.makeVariable())
@@ -40,7 +41,7 @@ struct TextbookTests {
     #expect(solver.values == [2])
   }
 
-  @Test("kiwi: an edit stays within what is required")
+  @Test("kiwi: an edit respects required constraints")
   func boundedSuggestion() throws {
     var solver = Solver()
     let (v1, v2) = (solver.makeVariable(), solver.makeVariable())
@@ -52,7 +53,7 @@ struct TextbookTests {
     #expect(solver.values == [1, -1])
   }
 
-  @Test("kiwi: 2v + 1 is 21 where v is 10")
+  @Test("kiwi: 2v + 1 is 21 if v is 10")
   func underConstrained() throws {
     var solver = Solver()
     let v = solver.makeVariable()
@@ -62,7 +63,7 @@ struct TextbookTests {
     #expect(2 * solver.value(of: v) + 1 == 21)
   }
 
-  @Test("kiwi: strengths decide what gives way")
+  @Test("kiwi: strengths decide which constraint gives way")
   func strengths() throws {
     var solver = Solver()
     let (v1, v2) = (solver.makeVariable(), solver.makeVariable())
@@ -82,7 +83,7 @@ struct TextbookTests {
 
   // MARK: Cassowary
 
-  @Test("Cassowary: x ≤ y, y = x + 3, and 10 wanted for both is one of the two corners")
+  @Test("Cassowary: x ≤ y, y = x + 3, and both wanted to be 10, gives one of the two corners")
   func twoCorners() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -96,7 +97,7 @@ struct TextbookTests {
     #expect(solver.value(of: y) == solver.value(of: x) + 3)
   }
 
-  @Test("Cassowary: bounds that come and go take the value with them")
+  @Test("Cassowary: adding and removing bounds moves the value")
   func addAndDelete() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -120,7 +121,7 @@ struct TextbookTests {
     #expect(value() == 10)
   }
 
-  @Test("Cassowary: contradictions are found, in equations, in bounds and along a chain")
+  @Test("Cassowary: contradictions in equations, in bounds and along a chain are found")
   func inconsistent() throws {
     var equations = Solver()
     let v = equations.makeVariable()
@@ -143,12 +144,13 @@ struct TextbookTests {
     try chain.addConstraint([Term(links[3], 1)], .greaterThanOrEqual, 8)
     try chain.addConstraint([Term(links[3], 1)], .lessThanOrEqual, 4)
     #expect(!chain.solve().isConsistent)
-    // The upper bound contradicts the lower one beside it and the one at the chain's other end.
+    // The upper bound contradicts the lower bounds of the same variable and at the chain's other
+    // end.
     #expect(chain.conflicts.allSatisfy { [2, 5].contains($0.members.count) })
     #expect(!chain.conflicts.isEmpty)
   }
 
-  @Test("Cassowary: a point is edited in three rounds, and what is not edited stays")
+  @Test("Cassowary: a point is edited in three rounds, and unedited points stay")
   func multipleEdits() throws {
     var solver = Solver()
     let variables = (0..<4).map { _ in solver.makeVariable() }
@@ -175,7 +177,7 @@ struct TextbookTests {
 
   // MARK: The quadrilateral
 
-  /// Four corners that want to stay, the first least, and the midpoints of the sides between them.
+  /// Four corners with stay constraints, the first weakest, and the midpoints of the sides.
   private func quadrilateral() throws -> (
     solver: Solver, corners: [[Variable]], midpoints: [[Variable]], stays: [[ConstraintID]]
   ) {
@@ -202,7 +204,7 @@ struct TextbookTests {
           .equal, 0)
       }
     }
-    // Left stays 20 left of right, top 20 above bottom, so that it never turns inside out.
+    // Left is at least 20 left of right and top 20 above bottom, so it never turns inside out.
     for (low, high, axis) in [
       (0, 2, 0), (0, 3, 0), (1, 2, 0), (1, 3, 0), (0, 1, 1), (0, 2, 1), (3, 1, 1), (3, 2, 1),
     ] {
@@ -212,7 +214,7 @@ struct TextbookTests {
     return (solver, corners, midpoints, stays)
   }
 
-  @Test("Cassowary: the quadrilateral and its midpoints, before and after a corner is dragged")
+  @Test("Cassowary: the quadrilateral and its midpoints, before and after dragging a corner")
   func quadrilateralDragged() throws {
     var (solver, corners, midpoints, _) = try quadrilateral()
     func points(_ variables: [[Variable]]) -> [[Double]] {
@@ -228,10 +230,10 @@ struct TextbookTests {
     #expect(points(midpoints) == [[10, 105], [155, 300], [250, 205], [105, 10]])
   }
 
-  @Test("Cassowary: a dragged midpoint moves the corner that stays least")
+  @Test("Cassowary: dragging a midpoint moves the corner with the weakest stay")
   func midpointDragged() throws {
     var (solver, corners, midpoints, _) = try quadrilateral()
-    // The first midpoint 20 right and 10 down: the first corner goes twice as far.
+    // The first midpoint moves 20 right and 10 down, so the first corner moves twice as far.
     try solver.addConstraint([Term(midpoints[0][0], 1)], .equal, 30, priority: strong)
     try solver.addConstraint([Term(midpoints[0][1], 1)], .equal, 115, priority: strong)
     #expect(solver.solve().isDetermined)

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A thousand hostile rows are answered at once", .timeLimit(.minutes(30)))
+@Suite("A thousand hostile rows are handled at once", .timeLimit(.minutes(30)))
 struct ThousandRowsTests {
   private struct Row {
     var terms: [(variable: Int, factor: Double)]
@@ -16,32 +16,32 @@ struct ThousandRowsTests {
     var constant: Double
   }
 
-  /// Code that is not optimised is thirty times as slow.
+  /// Unoptimized code is thirty times slower.
   #if DEBUG
     private static let rowCount = 100
   #else
     private static let rowCount = 1_000
   #endif
 
-  /// How a thousand rows may contradict each other.
+  /// The kinds of contradiction between a thousand rows.
   enum Contradiction: CaseIterable {
-    /// A variable with a thousand values.
+    /// A thousand values for one variable.
     case values
-    /// Limits that exclude each other.
+    /// Mutually exclusive limits.
     case limits
-    /// Pairs of variables, each pair at two distances.
+    /// Pairs of variables, each with two distances.
     case distances
-    /// Each variable must be greater than the next, and the last greater than the first.
+    /// A cycle in which each variable must be greater than the next.
     case circle
-    /// A third as many variables as rows, which ask for distances at random.
+    /// Random distances between a third as many variables as rows.
     case web
-    /// Limits of sums of several variables, each variable in many of them.
+    /// Limits on sums of several variables, each variable in many of them.
     case sums
-    /// The same, of six variables each.
+    /// The same with six variables each.
     case longSums
-    /// Sums of one to eight variables that are to be, not to exceed or to reach values.
+    /// Values and limits of sums of one to eight variables.
     case mixture
-    /// Sums of eight variables that are to have values, three for each variable.
+    /// Values of sums of eight variables, with three sums per variable.
     case equations
   }
 
@@ -114,7 +114,7 @@ struct ThousandRowsTests {
     report(elapsed, name)
   }
 
-  @Test("numbers at the ends of what is accepted give finite answers", arguments: 0..<UInt64(8))
+  @Test("numbers at the limits of the accepted range give finite answers", arguments: 0..<UInt64(8))
   func extremes(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var solver = Solver()
@@ -122,7 +122,7 @@ struct ThousandRowsTests {
     let factors = [1e-6, 1e6, 1, -1, -1e-6, -1e6, 0.5]
     let constants = [1e9, -1e9, 0, 1e-308, -1e-300, 1, 5e8]
     for row in 0..<1_000 {
-      // Four variables that nothing else mentions, ten rows.
+      // Ten rows on four variables that occur nowhere else.
       let block = row / 10 * 4
       let terms = (0...random.below(3)).map { _ in
         Term(variables[block + random.below(4)], factors[random.below(factors.count)])
@@ -140,7 +140,7 @@ struct ThousandRowsTests {
   }
 
   @Test(
-    "numbers beyond them are refused, a thousand times",
+    "numbers beyond the limits are rejected, a thousand times",
     arguments: [Double.nan, .infinity, -.infinity, 1e308])
   func refused(value: Double) throws {
     var solver = Solver()
@@ -157,14 +157,14 @@ struct ThousandRowsTests {
     #expect(solver.conflicts.isEmpty && solver.constraintCount == 0)
   }
 
-  /// How long this thread has computed: a clock would also count the tests beside it.
+  /// The thread's processor time: wall-clock time would include other tests.
   private static var secondsOfThread: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Optimised code has a second; what the tests usually run as has the suite's minute.
+  /// Optimized code must take less than a second; other builds have the suite's minute.
   private func report(_ elapsed: Double, _ name: String) {
     #if !DEBUG
       #expect(elapsed < 1, "\(name)")

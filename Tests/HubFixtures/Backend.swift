@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a hub keeps everything in, on which the suites run.
+/// The kinds of storage of a hub that the suites run on.
 package enum Backend: String, Sendable {
   case sqlite
-  /// SQLite, with the bytes of revisions in an object storage.
+  /// SQLite, with revision bytes in an object storage.
   case objects
   case postgres
 
-  /// PostgreSQL only where `$ALSTORE_TEST_POSTGRES` says where a server is and the tests were built for
-  /// it: `scripts/test-postgres` sees to both.
+  /// The available backends; PostgreSQL only if `$ALSTORE_TEST_POSTGRES` gives a server and the
+  /// tests were built for it, as by `scripts/test-postgres`.
   package static let available: [Backend] =
     [.sqlite, .objects] + (postgresAddress == nil ? [] : [.postgres])
 
-  /// Those that keep the bytes of revisions themselves.
+  /// The backends that store revision bytes themselves.
   package static let databases = available.filter { $0 != .objects }
 
-  /// Where a service that speaks S3 is, which is an object storage in place of a folder:
+  /// The address of an S3 service to use as the object storage instead of a folder;
   /// `scripts/test-objects` starts one.
   package static var objectsAddress: String? {
     ProcessInfo.processInfo.environment["ALSTORE_TEST_OBJECTS"]

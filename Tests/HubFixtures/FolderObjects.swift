@@ -2,11 +2,11 @@ package import Foundation
 package import HubStore
 import Synchronization
 
-/// An object storage that is a folder of files, and that can be told to fail.
+/// An object storage in a folder of files that can be made to fail.
 ///
-/// Objects of a real service are the subject of `S3Tests`; this is for what a hub makes of any.
+/// It tests the hub's use of any object storage; `S3Tests` covers a real service.
 package final class FolderObjects: ObjectStorage {
-  /// What is not there for once.
+  /// The kind of request that fails.
   package enum Fault: Sendable {
     case put
     case remove
@@ -14,7 +14,7 @@ package final class FolderObjects: ObjectStorage {
 
   private let folder: URL
   private let fault = Mutex<Fault?>(nil)
-  /// How many objects a page has: few, so that there are several.
+  /// The number of objects per page, small enough for several pages.
   private static let page = 3
 
   package init(_ folder: URL) throws {
@@ -22,7 +22,7 @@ package final class FolderObjects: ObjectStorage {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Lets one kind of request fail from now on; `nil` for none.
+  /// Makes one kind of request fail from now on; `nil` for none.
   package func fail(_ fault: Fault?) { self.fault.withLock { $0 = fault } }
 
   private func check(_ kind: Fault) throws {
@@ -36,7 +36,7 @@ package final class FolderObjects: ObjectStorage {
   }
 
   package func put(_ objects: [HubObject]) throws {
-    // As a real one may, it fails halfway.
+    // It fails halfway, as a real service may.
     for (number, object) in objects.enumerated() {
       if number > 0 || objects.count == 1 { try check(.put) }
       try Data(object.bytes).write(to: file(object.key))

@@ -2,7 +2,7 @@ import HubStore
 package import HubSync
 
 extension Hub {
-  /// A project as a user sees it whose token allows everything.
+  /// A project as seen by a user whose token allows everything.
   package func peer(_ project: String = "app", as user: String = "ada") -> HubPeer {
     HubPeer(
       hub: self, name: project,

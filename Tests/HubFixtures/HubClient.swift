@@ -5,13 +5,13 @@ import LayoutModel
 package import LayoutSync
 package import ProjectFile
 
-/// Somebody with a copy of a project, who pushes to hubs.
+/// A client with a copy of a project that pushes to hubs.
 package final class HubClient: Sendable {
   package let project: Project
   private let path: String
   private static let authorship = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
 
-  /// Makes a project with one revision.
+  /// Creates a project with one revision.
   package init(_ fixture: HubFixture, _ name: String) throws {
     path = fixture.folder.appending(path: "\(name).alstore").path
     project = try Project.create(at: path) {
@@ -21,29 +21,29 @@ package final class HubClient: Sendable {
     try project.revisions.commit(message: "first", by: Self.authorship)
   }
 
-  /// Clones one.
+  /// Clones a project.
   package init(_ fixture: HubFixture, _ name: String, from peer: any SyncPeer) async throws {
     path = fixture.folder.appending(path: "\(name).alstore").path
     try await Project.clone(from: peer, url: "https://example.org/", to: path)
     project = try Project.open(at: path)
   }
 
-  /// Its copy, to be looked at.
+  /// The copy, opened read-only.
   package var file: ProjectFile {
     get throws { try ProjectFile.open(at: path, mode: .readOnly) }
   }
 
-  /// Some of its revisions as they are pushed, by their numbers.
+  /// The revisions with the given numbers, in the form in which they are pushed.
   package func sent(_ numbers: ClosedRange<Int>) throws -> [SentRevision] {
     try file.read { reader in
       try numbers.map { SentRevision(bytes: try reader.revisionBytes($0)) }
     }
   }
 
-  /// The id that all copies share.
+  /// The ID shared by all copies.
   package func id() throws -> String { try project.peer().welcome().project }
 
-  /// Makes revisions, each with a layout of its own.
+  /// Creates revisions, each adding a layout.
   package func commit(_ names: String...) throws {
     for name in names {
       try project.edit(by: Self.authorship) {
@@ -53,7 +53,7 @@ package final class HubClient: Sendable {
     }
   }
 
-  /// Makes a revision with a message.
+  /// Creates a revision with a message.
   package func commit(saying message: String) throws {
     try project.edit(by: Self.authorship) {
       try $0.addLayout(
@@ -62,7 +62,7 @@ package final class HubClient: Sendable {
     try project.revisions.commit(message: message, by: Self.authorship)
   }
 
-  /// Makes a revision with so many labels of one text.
+  /// Creates a revision with the given number of labels with the same text.
   package func addTexts(_ text: String, count: Int) throws {
     try project.edit(by: Self.authorship) { edit in
       for _ in 0..<count {
@@ -100,7 +100,7 @@ package final class HubClient: Sendable {
     try project.branches.create(name, by: Self.authorship)
   }
 
-  /// Puts a branch or tag where its branch stands, wherever it was.
+  /// Moves a branch or tag to the current branch's revision, creating it if necessary.
   package func place(_ kind: ReferenceKind, _ name: String) throws {
     if kind == .tag {
       if try project.tags.list().contains(where: { $0.name == name }) {
@@ -117,6 +117,6 @@ package final class HubClient: Sendable {
 
   package func layouts() throws -> [String] { try project.layoutNames().sorted() }
 
-  /// Where its branch stands.
+  /// The revision of the branch.
   package func head() throws -> ContentHash? { try project.peer().welcome().branches["main"] }
 }

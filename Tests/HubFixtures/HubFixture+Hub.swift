@@ -3,7 +3,7 @@ import HubStore
 package import HubSync
 
 extension HubFixture {
-  /// A hub of its own on the database, as in another process.
+  /// Creates a separate hub on the database, as in another process.
   package func hub(
     _ name: String = "a", _ change: (inout HubSettings) -> Void = { _ in }
   ) throws -> Hub {
@@ -13,7 +13,7 @@ extension HubFixture {
     return try Hub(storage(), replicas: folder.appending(path: name).path, settings: settings)
   }
 
-  /// Two hubs, and somebody who may do anything and pushed a project.
+  /// Two hubs, and a client with all rights that pushed a project.
   package func twoHubs() async throws -> (hubs: [Hub], ada: HubClient) {
     let hubs = [try hub("a"), try hub("b")]
     try hubs[0].storage.setRole(.force, of: "ada", in: nil)

@@ -4,7 +4,7 @@ import LayoutHubPostgres
 package import LayoutHubS3
 import Synchronization
 
-/// A hub's database that nobody else uses, and what stands around it.
+/// A private hub database and its environment.
 package final class HubFixture: Sendable {
   package let backend: Backend
   package let folder: URL
@@ -20,7 +20,7 @@ package final class HubFixture: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The database, opened as by another process.
+  /// Opens the database like another process.
   package func database() throws -> any HubDatabase {
     guard backend == .postgres, let address = Backend.postgresAddress else {
       return try SQLiteHubDatabase(path: folder.appending(path: "hub.sqlite").path)
@@ -34,18 +34,18 @@ package final class HubFixture: Sendable {
     #endif
   }
 
-  /// Where the bytes of revisions are kept; `nil` for the database.
+  /// The object storage of revision bytes; `nil` for the database.
   package func objects() throws -> (any ObjectStorage)? {
     guard backend == .objects else { return nil }
     return try Self.s3() ?? folderObjects()
   }
 
-  /// An object storage in the fixture's folder.
+  /// Returns an object storage in the fixture's folder.
   package func folderObjects() throws -> FolderObjects {
     try FolderObjects(folder.appending(path: "objects"))
   }
 
-  /// The service that there is for tests; `nil` for none.
+  /// The S3 service for tests, if there is one.
   package static func s3() throws -> S3ObjectStorage? {
     guard let address = Backend.objectsAddress else { return nil }
     let environment = ProcessInfo.processInfo.environment
@@ -57,7 +57,7 @@ package final class HubFixture: Sendable {
     ) { Int64(Date().timeIntervalSince1970 * 1_000) }
   }
 
-  /// What is kept, opened as by another process; the folder stays as long as it is in use.
+  /// Opens the storage like another process; the folder exists as long as the storage is in use.
   package func storage(
     tenant: String? = nil, objects: (any ObjectStorage)? = nil
   ) throws -> HubStorage {
@@ -66,9 +66,9 @@ package final class HubFixture: Sendable {
     ) { self.clock.now }
   }
 
-  /// Runs a block on several threads at once.
+  /// Runs a block on several threads at the same time.
   ///
-  /// - Returns: what it gave on each.
+  /// - Returns: the result of each.
   package static func atOnce<Result: Sendable>(
     _ count: Int, _ body: @Sendable (Int) throws -> Result
   ) throws -> [Result] {

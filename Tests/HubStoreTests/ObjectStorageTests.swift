@@ -7,7 +7,7 @@ import Testing
 
 @testable import HubStore
 
-@Suite("The bytes of revisions in an object storage")
+@Suite("Revision bytes in object storage")
 struct ObjectStorageTests {
   private let fixture: HubFixture
   private let objects: FolderObjects
@@ -46,7 +46,7 @@ struct ObjectStorageTests {
     return keys
   }
 
-  /// A sweep when everything is so many hours old.
+  /// Sweeps as if everything were the given number of hours old.
   private func sweep(after hours: Int64, dryRun: Bool = false) throws -> HubStorage.Sweep {
     let now = Int64(Date().timeIntervalSince1970 * 1_000) + hours * 3_600_000
     return try HubStorage(
@@ -54,7 +54,7 @@ struct ObjectStorageTests {
     ).sweep(olderThan: 86_400_000, dryRun: dryRun)
   }
 
-  @Test("the database has none of them, and all are given back")
+  @Test("the database contains none of them, and all can be read back")
   func kept() throws {
     let all = (0..<7).map { revision("r\($0)") }
     try push(all)
@@ -67,7 +67,7 @@ struct ObjectStorageTests {
     #expect(try storage.size(of: project) == 14)
   }
 
-  @Test("what was in the database before stays there")
+  @Test("existing bytes in the database stay there")
   func mixed() throws {
     let (a, b) = (revision("a"), revision("b"))
     let without = try HubStorage(fixture.database(), tenant: fixture.tenant) { 0 }
@@ -80,7 +80,7 @@ struct ObjectStorageTests {
     }
   }
 
-  @Test("a database from before there were any is brought up to date, with what it holds")
+  @Test("a database that predates object storage is migrated with its contents")
   func upgraded() throws {
     let fixture = try HubFixture(.sqlite)
     let a = revision("a")
@@ -103,7 +103,7 @@ struct ObjectStorageTests {
     #expect(try storage.revision(a.hash, of: storage.project(named: "app")) == a)
   }
 
-  @Test("a push that is refused, or repeats what is there, leaves nothing behind")
+  @Test("a rejected or repeated push leaves nothing behind")
   func refused() throws {
     let (a, b) = (revision("a"), revision("b"))
     try push([a])
@@ -114,7 +114,7 @@ struct ObjectStorageTests {
     #expect(try storage.revision(a.hash, of: project) == a)
   }
 
-  @Test("where the storage fails nothing is pushed")
+  @Test("nothing is pushed if the storage fails")
   func failing() throws {
     let (a, b) = (revision("a"), revision("b"))
     objects.fail(.put)
@@ -126,7 +126,7 @@ struct ObjectStorageTests {
     #expect(try storage.revisions([a.hash, b.hash], of: project) == [a, b])
   }
 
-  @Test("a revision whose object is gone is not here")
+  @Test("a revision whose object is missing does not exist")
   func missing() throws {
     let (a, b) = (revision("a"), revision("b"))
     try push([a, b])
@@ -134,7 +134,7 @@ struct ObjectStorageTests {
     #expect(try storage.revisions([a.hash, b.hash], of: project) == [b])
   }
 
-  @Test("a removed project takes its objects with it, and no other's")
+  @Test("removing a project removes its objects, and no other's")
   func removed() throws {
     try push((0..<7).map { revision("r\($0)") })
     let other = try storage.createProject(named: "other")
@@ -147,11 +147,11 @@ struct ObjectStorageTests {
     #expect(try storage.revision(a.hash, of: other) == a)
   }
 
-  @Test("a sweep removes what no revision has, once it is old")
+  @Test("a sweep removes unreferenced objects once they are old")
   func swept() throws {
     let all = (0..<4).map { revision("r\($0)") }
     try push(all)
-    // What a hub leaves that ends in the middle of a push, and one that cannot remove.
+    // The leftovers of a hub that ended during a push, and of one that failed to remove objects.
     try objects.put([
       HubObject(
         key: ObjectKey.new(
@@ -163,7 +163,7 @@ struct ObjectStorageTests {
     objects.fail(.remove)
     try storage.removeProject(named: "gone")
     objects.fail(nil)
-    // Of another tenant's nothing is known.
+    // Objects of another tenant are ignored.
     try objects.put([HubObject(key: "another/project/object", bytes: [1])])
     #expect(try keys().count == 7)
     #expect(try sweep(after: 23) == HubStorage.Sweep())
@@ -174,14 +174,14 @@ struct ObjectStorageTests {
     #expect(try storage.revisions(all.map(\.hash), of: project) == all)
   }
 
-  @Test("a hub without an object storage has nothing to sweep")
+  @Test("a hub without object storage has nothing to sweep")
   func none() throws {
     let without = try HubStorage(fixture.database(), tenant: fixture.tenant) { 0 }
     #expect(throws: HubError.self) { try without.sweep(olderThan: 0) }
   }
 
   @Test(
-    "tenants have parts of their own, whatever they are called",
+    "tenants have separate prefixes, whatever their names",
     arguments: ["main", "a/b", "", "ä", "..", "~", "x y"])
   func tenants(_ name: String) {
     let prefix = ObjectKey.prefix(tenant: name)

@@ -10,22 +10,22 @@
   @testable import HubStore
   @testable import LayoutHubPostgres
 
-  /// Counts what several threads do.
+  /// Counts events of several threads.
   private final class Counter: Sendable {
     private let number = Mutex(0)
     var count: Int { number.withLock { $0 } }
     func add() { number.withLock { $0 += 1 } }
 
-    /// Waits until it has come so far, a minute at most.
+    /// Waits until the count reaches a goal, for at most a minute.
     func wait(for goal: Int) {
       for _ in 0..<6_000 where count < goal { Thread.sleep(forTimeInterval: 0.01) }
     }
   }
 
-  @Suite("A hub's database in a PostgreSQL cluster", .enabled(if: Backend.postgresAddress != nil))
+  @Suite("A hub database on a PostgreSQL cluster", .enabled(if: Backend.postgresAddress != nil))
   struct PostgresTests {
     private let address = Backend.postgresAddress ?? "postgres://nowhere/"
-    /// A schema that only one test uses.
+    /// A schema for a single test.
     private let schema = "s" + UUID().uuidString.replacing("-", with: "").lowercased()
 
     private func url(_ settings: String, user: String? = nil) -> String {
@@ -39,14 +39,14 @@
       try PostgresHubDatabase(PostgresAddress(url(settings)), tenant: tenant)
     }
 
-    /// The address in a schema of its own, which is made.
+    /// Creates the schema and returns an address that uses it.
     private func inSchema(_ settings: String = "") throws -> String {
       try database().transaction { try $0.change("CREATE SCHEMA IF NOT EXISTS \(schema)", []) }
       let stricter = settings.isEmpty ? "" : "%20\(settings)"
       return "options=-c%20search_path%3D\(schema)\(stricter)"
     }
 
-    @Test("tables are made once, however many hubs start at once")
+    @Test("tables are created once, however many hubs start at the same time")
     func schemaRace() throws {
       let settings = try inSchema()
       let counts = try HubFixture.atOnce(6) { number in
@@ -55,7 +55,7 @@
       #expect(counts == Array(repeating: 0, count: 6))
     }
 
-    @Test("values of every kind come back as they went")
+    @Test("values of every kind survive a round trip")
     func values() throws {
       let values: [SQLValue] = [
         .integer(.min), .integer(-1), .integer(.max), .text(""), .text("Größe 😀"), .blob([]),
@@ -71,9 +71,7 @@
       #expect(rows == [values])
     }
 
-    @Test(
-      "the address may say how many connections; what is wrong with it is said without the password"
-    )
+    @Test("the URL sets the number of connections, and errors about it omit the password")
     func addresses() throws {
       #expect(try PostgresAddress("postgres://h/d?pool=3&sslmode=require").connections == 3)
       #expect(
@@ -98,7 +96,7 @@
       }
     }
 
-    @Test("what cannot be serialised is done again until it succeeds")
+    @Test("a transaction with a serialization failure is retried until it succeeds")
     func serialization() throws {
       let settings = try inSchema("-c%20default_transaction_isolation%3Dserializable")
       let first = try database(settings)
@@ -110,13 +108,13 @@
       _ = try HubFixture.atOnce(2) { thread in
         let database = try database(settings)
         for round in 1...15 {
-          // Each reads what the other writes: every order of two gives another result.
+          // Each reads what the other writes, so both serial orders have different results.
           let names = thread == 0 ? ["a", "b"] : ["b", "a"]
           try database.transaction { session in
             runs.add()
             let number = try session.rows(
               "SELECT number FROM tally WHERE name = $1", [.text(names[0])])[0][0].number
-            // Both have read before either writes, the first time at least.
+            // Both read before either writes, at least the first time.
             met.add()
             if round == 1 { met.wait(for: 2) }
             try session.change(
@@ -132,7 +130,7 @@
       #expect(runs.count > 30, "none failed, so this shows nothing")
     }
 
-    @Test("of two that wait for each other one is done again")
+    @Test("one of two deadlocked transactions is retried")
     func deadlock() throws {
       let settings = try inSchema("-c%20deadlock_timeout%3D50ms")
       let first = try database(settings)
@@ -147,7 +145,7 @@
           for name in thread == 0 ? ["a", "b"] : ["b", "a"] {
             try session.change(
               "UPDATE tally SET number = number + 1 WHERE name = $1", [.text(name)])
-            // Both have their first before either asks for its second.
+            // Both hold their first lock before either requests its second.
             met.add()
             met.wait(for: 2)
           }
@@ -160,7 +158,7 @@
       #expect(runs.count > 2, "they did not meet, so this shows nothing")
     }
 
-    @Test("a statement that fails ends its transaction, and the connection serves the next")
+    @Test("a failed statement ends its transaction, and the connection remains usable")
     func failure() throws {
       let settings = try inSchema()
       let database = try database(settings + "&pool=1")
@@ -170,7 +168,7 @@
         try database.transaction { try $0.run([insertion, insertion]) }
       }
       #expect(throws: HubError.self) {
-        // Whoever goes on after a failure must not come to believe that it was kept.
+        // A transaction that continues after a failure must not appear to have committed.
         try database.transaction { session in
           _ = try session.run([insertion])
           _ = try? session.run([HubStatement("SELECT nothing FROM nowhere")])
@@ -181,7 +179,7 @@
       #expect(try database.reading { try $0.rows("SELECT n FROM one") } == [[.integer(1)]])
     }
 
-    @Test("more threads than connections wait for one another")
+    @Test("more threads than connections take turns")
     func pool() throws {
       let database = try database("pool=2")
       let sums = try HubFixture.atOnce(8) { number in
@@ -194,7 +192,7 @@
       #expect(sums == Array(0..<8))
     }
 
-    @Test("connections that the server ended are replaced; what was begun is done on another")
+    @Test("connections closed by the server are replaced; interrupted work runs on another")
     func ended() throws {
       let settings = try inSchema()
       let database = try database(settings + "&application_name=\(schema)")
@@ -219,7 +217,7 @@
       #expect(try database.reading { try $0.rows("SELECT n FROM one") }.count == 2)
     }
 
-    @Test("a commit whose answer does not come is not said to have failed or succeeded")
+    @Test("a commit without a response is not reported as failed or successful")
     func unknownOutcome() throws {
       let settings = try inSchema()
       let database = try database(settings + "&application_name=\(schema)&pool=1")
@@ -239,12 +237,12 @@
       } catch let error as HubError {
         #expect(error.message.contains("not known"), "\(error)")
       }
-      // It is not tried again: it might be done twice.
+      // It isn't retried, because it might be done twice.
       #expect(runs == 1)
       #expect(try database.reading { try $0.rows("SELECT n FROM one") }.count <= 1)
     }
 
-    @Test("what takes too long is ended and said so")
+    @Test("a statement that takes too long is cancelled with an error")
     func timeout() throws {
       let settings = try inSchema("-c%20statement_timeout%3D500ms")
       do {
@@ -255,7 +253,7 @@
       }
     }
 
-    @Test("a message that another hub is taking is passed over, and nobody waits for it")
+    @Test("a message being taken by another hub is skipped without waiting")
     func claims() throws {
       let settings = try inSchema("-c%20lock_timeout%3D1s")
       let storage = try HubStorage(database(settings)) { 100 }
@@ -273,7 +271,7 @@
       #expect(try other.claimDelivery(pause: 1_000)?.delivery.attempts == 8)
     }
 
-    @Test("where policies are in force, a query without WHERE sees its tenant's rows only")
+    @Test("with policies in force, a query without WHERE sees only its tenant's rows")
     func tenants() throws {
       let settings = try inSchema()
       let owner = try database(settings)
@@ -301,7 +299,7 @@
         let seen = try hub.reading { try $0.rows("SELECT tenant FROM hub_\(table)") }
         #expect(!seen.isEmpty && seen.allSatisfy { $0 == [.text("ada")] }, "\(table)")
       }
-      // Nor can it write, remove or hide among another's rows.
+      // Nor can it write, remove or hide rows among another tenant's.
       let removed = try hub.transaction { try $0.change("DELETE FROM hub_delivery", []) }
       #expect(removed == 1)
       #expect(throws: HubError.self) {
@@ -315,13 +313,13 @@
         try hub.transaction { try $0.change("UPDATE hub_project SET tenant = 'eve'", []) }
       }
       #expect(try eve.projects().count == 1)
-      // The hub itself works as such a role.
+      // The hub itself works with such a role.
       let storage = try HubStorage(hub, tenant: "ada") { 0 }
       try storage.createProject(named: "more")
       #expect(try storage.projects().count == 2)
     }
 
-    /// What the guide tells the owner of the tables to do.
+    /// Follows the guide's instructions for the owner of the tables.
     private func runOwner(_ owner: PostgresHubDatabase, _ role: String) throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../migrations/hub/postgres/tenants.sql")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import HubStore
 
-@Suite("What a push changes in a hub's database")
+@Suite("Changes to a hub's database by a push")
 struct PublishTests {
-  /// A revision as the database sees it: it does not look inside.
+  /// A revision as far as the database is concerned, which doesn't parse it.
   private func revision(_ name: String, _ generation: Int = 1) -> HubRevision {
     let bytes = Array(name.utf8)
     return HubRevision(
@@ -31,7 +31,7 @@ struct PublishTests {
       deliveries: deliveries)
   }
 
-  /// Whether a push was made, or lost against another.
+  /// Whether a push succeeded rather than losing a race.
   private func wins(_ body: () throws -> Void) throws -> Bool {
     do {
       try body()
@@ -41,7 +41,7 @@ struct PublishTests {
     }
   }
 
-  @Test("revisions are kept and branches move", arguments: Backend.available)
+  @Test("revisions are stored and branches move", arguments: Backend.available)
   func moves(_ backend: Backend) throws {
     let storage = try HubFixture(backend).storage()
     let project = try storage.createProject(named: "app")
@@ -68,7 +68,9 @@ struct PublishTests {
     #expect(try storage.revision(a.hash, of: storage.createProject(named: "other")) == nil)
   }
 
-  @Test("many revisions, and large ones, go in one transaction", arguments: Backend.available)
+  @Test(
+    "many revisions, and large ones, are stored in one transaction",
+    arguments: Backend.available)
   func large(_ backend: Backend) throws {
     let storage = try HubFixture(backend).storage()
     let project = try storage.createProject(named: "app")
@@ -82,7 +84,7 @@ struct PublishTests {
     #expect(try storage.revisions(many.map(\.hash), of: project) == many)
   }
 
-  @Test("of several that move a branch one does", arguments: Backend.available)
+  @Test("of several pushes that move a branch, one succeeds", arguments: Backend.available)
   func races(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let storage = try fixture.storage()
@@ -104,12 +106,12 @@ struct PublishTests {
     }
     #expect(created.filter { $0 }.count == 1)
     #expect(try storage.references(of: project).map(\.name).sorted() == ["main", "x"])
-    // Nothing of those that lost was kept.
+    // Nothing of the losers was stored.
     #expect(try storage.hashes(of: project).count == 2)
   }
 
   @Test(
-    "no push of several threads is lost, and none is counted twice", arguments: Backend.available)
+    "no push from several threads is lost or counted twice", arguments: Backend.available)
   func chain(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let storage = try fixture.storage()
@@ -124,7 +126,7 @@ struct PublishTests {
         while true {
           let now = try storage.references(of: project)
           let new = revision("\(thread)-\(number)", number + 2)
-          // In either order: nobody may wait for the other for ever.
+          // In either order, which must not cause a deadlock.
           let names = thread.isMultiple(of: 2) ? ["a", "b"] : ["b", "a"]
           let updates = names.map { name in
             ReferenceUpdate(
@@ -142,7 +144,7 @@ struct PublishTests {
     #expect(ends.count == 2 && ends[0] == ends[1])
   }
 
-  @Test("where anything does not hold nothing is kept", arguments: Backend.available)
+  @Test("nothing is stored if any condition fails", arguments: Backend.available)
   func rollback(_ backend: Backend) throws {
     let storage = try HubFixture(backend).storage()
     let project = try storage.createProject(named: "app")
@@ -160,7 +162,7 @@ struct PublishTests {
         try publish([b, c], updates, storage, project, deliveries: [delivery])
       }
     }
-    // A parent that is missing, and a branch to what is.
+    // A missing parent, and a branch to a missing revision.
     #expect(throws: SyncError.self) {
       try publish([b], [move("main", from: a, to: b)], on: [c], storage, project)
     }
@@ -172,7 +174,7 @@ struct PublishTests {
     #expect(try storage.deliveries(of: project).isEmpty)
   }
 
-  @Test("only one project becomes a hub's project", arguments: Backend.available)
+  @Test("a hub project accepts revisions of only one project", arguments: Backend.available)
   func firstPush(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let storage = try fixture.storage()
@@ -190,13 +192,13 @@ struct PublishTests {
     #expect(won.filter { $0 }.count == 1)
     let now = try storage.project(named: "app")
     #expect(now.project == "\(winner)" && now.defaultBranch == "b\(winner)")
-    // The same again is no other.
+    // Repeating it changes nothing.
     try publish(
       [], [], storage, project, first: FirstPush(project: "\(winner)", branch: "elsewhere"))
     #expect(try storage.project(named: "app") == now)
   }
 
-  @Test("what comes after a project was removed is told so", arguments: Backend.available)
+  @Test("pushes to a removed project are rejected with the reason", arguments: Backend.available)
   func removed(_ backend: Backend) throws {
     let storage = try HubFixture(backend).storage()
     let project = try storage.createProject(named: "app")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("S3")
 struct S3Tests {
-  /// The example of Amazon's reference.
+  /// The example in Amazon's reference.
   private let example = S3Signature(
     credentials: S3Credentials(
       accessKey: "AKIAIOSFODNN7EXAMPLE", secret: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"),
@@ -21,7 +21,7 @@ struct S3Tests {
       .map(String.init)
   }
 
-  @Test("requests are signed as the reference's examples are")
+  @Test("requests are signed as in the examples of the reference")
   func signatures() {
     #expect(
       signature(of: S3Request(method: .get, path: "/test.txt"), extra: ["range": "bytes=0-9"])
@@ -46,7 +46,7 @@ struct S3Tests {
     #expect(!"\(example.credentials)".contains("wJalr"))
   }
 
-  @Test("addresses of buckets")
+  @Test("bucket addresses")
   func addresses() throws {
     let plain = try S3Address("s3://layouts")
     #expect(plain.bucket == "layouts" && plain.prefix.isEmpty && plain.region == "us-east-1")
@@ -62,7 +62,7 @@ struct S3Tests {
   }
 
   @Test(
-    "what is no address of a bucket is refused",
+    "invalid bucket addresses are rejected",
     arguments: [
       "", "layouts", "s3://", "s3:layouts", "https://layouts", "s3://a b", "s3://a/ü",
       "s3://me@layouts", "s3://layouts:80", "s3://layouts?colour=red", "s3://layouts?region=",
@@ -72,7 +72,7 @@ struct S3Tests {
     #expect { try S3Address(text) } throws: { ($0 as? HubError)?.code == .invalid }
   }
 
-  @Test("lists and errors are read")
+  @Test("lists and errors are parsed")
   func answers() throws {
     let list = S3Answer(
       status: 200,
@@ -102,7 +102,7 @@ struct S3Tests {
     #expect(throws: HubError.self) { try S3Answer(status: 200, body: Array("<x/>".utf8)).page() }
   }
 
-  @Test("a service that is not there is said so, in no more than a few seconds")
+  @Test("an unavailable service is reported within a few seconds")
   func unreachable() throws {
     let start = ContinuousClock.now
     #expect {
@@ -116,11 +116,13 @@ struct S3Tests {
     #expect(ContinuousClock.now - start < .seconds(30))
   }
 
-  @Test("a real service keeps, lists and removes", .enabled(if: Backend.objectsAddress != nil))
+  @Test(
+    "a real service stores, lists and removes objects",
+    .enabled(if: Backend.objectsAddress != nil))
   func service() throws {
     let storage = try #require(try HubFixture.s3())
     let prefix = "t-\(UUID().uuidString)/"
-    // More than are asked at once, one of them large, and one of nothing.
+    // More than are requested at once, including a large and an empty one.
     let objects = (0..<50).map { number in
       HubObject(
         key: prefix + (number < 10 ? "0" : "") + "\(number)~x.y_z-1",
@@ -140,7 +142,9 @@ struct S3Tests {
     try storage.remove(keys.suffix(1))
   }
 
-  @Test("who may not is told what the service says", .enabled(if: Backend.objectsAddress != nil))
+  @Test(
+    "denied access is reported with the service's message",
+    .enabled(if: Backend.objectsAddress != nil))
   func refused() throws {
     let address = try S3Address(#require(Backend.objectsAddress))
     #expect { try S3ObjectStorage(address, example.credentials) { time } } throws: {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HubStore
 
-@Suite("What a hub keeps of projects, users and hooks")
+@Suite("Storage of projects, users and hooks")
 struct StorageTests {
   private func expect(
     _ code: HubError.Code, sourceLocation: SourceLocation = #_sourceLocation,
@@ -21,7 +21,7 @@ struct StorageTests {
     }
   }
 
-  @Test("projects are made, renamed, given room and removed", arguments: Backend.available)
+  @Test("projects are created, renamed, given quotas and removed", arguments: Backend.available)
   func projects(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let storage = try fixture.storage()
@@ -47,7 +47,7 @@ struct StorageTests {
     #expect(try storage.protections(of: project).isEmpty && storage.hooks(of: project).isEmpty)
   }
 
-  @Test("of several that make a project at once one does", arguments: Backend.available)
+  @Test("of several threads creating a project, one succeeds", arguments: Backend.available)
   func creationRace(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     _ = try fixture.storage()
@@ -63,14 +63,16 @@ struct StorageTests {
     #expect(made.filter { $0 }.count == 1)
   }
 
-  @Test("tables are made once, however many hubs start at once", arguments: [Backend.sqlite])
+  @Test(
+    "tables are created once, however many hubs start at the same time",
+    arguments: [Backend.sqlite])
   func schemaRace(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     _ = try HubFixture.atOnce(4) { _ in try fixture.storage().projects() }
     #expect(try fixture.storage().projects().isEmpty)
   }
 
-  @Test("whoever reads does not wait for whoever writes", arguments: Backend.available)
+  @Test("readers do not wait for writers", arguments: Backend.available)
   func readersBesideWriters(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let (storage, other) = (try fixture.storage(), try fixture.storage())
@@ -78,7 +80,7 @@ struct StorageTests {
     let rename = "UPDATE hub_project SET name = $1 WHERE tenant = $2"
     try storage.database.transaction { session in
       try session.change(rename, [.text("renamed"), .text(fixture.tenant)])
-      // As often as there are connections, on threads that would wait for the one that writes.
+      // As many as there are connections, on threads that would wait for the writer.
       let seen = try HubFixture.atOnce(3) { try ($0 == 0 ? other : storage).projects().map(\.name) }
       #expect(seen == [["app"], ["app"], ["app"]])
     }
@@ -86,12 +88,12 @@ struct StorageTests {
     #expect(try other.projects().map(\.name) == ["renamed"])
   }
 
-  @Test("of several that write at once each is kept", arguments: Backend.available)
+  @Test("concurrent writes are all kept", arguments: Backend.available)
   func writersAtOnce(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     _ = try fixture.storage()
     _ = try HubFixture.atOnce(4) { writer in
-      // A log is begun anew, and taken into the database, several times.
+      // The log is restarted and checkpointed several times.
       let storage = try fixture.storage()
       for number in 0..<50 {
         let project = try storage.createProject(named: "p\(writer)-\(number)")
@@ -115,7 +117,7 @@ struct StorageTests {
     for project in projects { #expect(try storage.hashes(of: project).count == 1) }
   }
 
-  @Test("what is committed is waited for, and is in the file alone once nobody has it open")
+  @Test("commits are durable, and in the file alone once the database is closed")
   func settings() throws {
     let fixture = try HubFixture(.sqlite)
     let path = fixture.folder.appending(path: "hub.sqlite").path
@@ -134,7 +136,9 @@ struct StorageTests {
     #expect(try storage.projects().map(\.name) == ["app"])
   }
 
-  @Test("roles of one project, of all and of everybody add up", arguments: Backend.available)
+  @Test(
+    "roles in one project, in all projects and of everyone add up",
+    arguments: Backend.available)
   func roles(_ backend: Backend) throws {
     let storage = try HubFixture(backend).storage()
     let project = try storage.createProject(named: "app")
@@ -155,7 +159,7 @@ struct StorageTests {
     #expect(try standing(principal("ada", .admin), "app") == .admin)
     #expect(try standing(principal("ada", .read), "app") == .read)
     #expect(try standing(principal("ada", .admin, project.id), "app") == .admin)
-    // A token for one project is no better elsewhere than none.
+    // A token for one project gives no more access elsewhere than no token.
     #expect(try standing(principal("ada", .admin, other.id), "app") == .read)
     #expect(try standing(principal("ada", .admin, project.id), "other") == nil)
     #expect(try standing(.anonymous, "app") == .read)
@@ -171,7 +175,7 @@ struct StorageTests {
   }
 
   @Test(
-    "everybody's list comes in parts, and has what they may look at", arguments: Backend.available)
+    "the list for everyone is paged, and contains what they may see", arguments: Backend.available)
   func listed(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let storage = try fixture.storage()
@@ -180,7 +184,7 @@ struct StorageTests {
     try storage.setRole(.admin, of: "ada", in: nil)
     for name in ["a", "c", "d"] { try storage.setRole(.push, of: "bob", in: name) }
     try storage.setRole(.read, of: "anonymous", in: "b")
-    // Others are of another hub.
+    // Other projects belong to another tenant.
     try fixture.storage(tenant: "other").createProject(named: "z")
     func principal(_ user: String, of project: String? = nil) throws -> Principal {
       Principal(
@@ -220,7 +224,7 @@ struct StorageTests {
     #expect(try storage.hasTokens())
   }
 
-  @Test("tokens are good until they are too old or revoked", arguments: Backend.available)
+  @Test("tokens are valid until they expire or are revoked", arguments: Backend.available)
   func tokens(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let storage = try fixture.storage()
@@ -249,7 +253,7 @@ struct StorageTests {
     }
   }
 
-  @Test("a token is replaced by one that is good for the same", arguments: Backend.available)
+  @Test("a token can be replaced by one with the same rights", arguments: Backend.available)
   func rotation(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let storage = try fixture.storage()
@@ -270,7 +274,7 @@ struct StorageTests {
     #expect(try isGood(new) && isGood(third))
     fixture.clock.advance(500)
     #expect(try !isGood(new) && isGood(third))
-    // A grace that is longer than what was left gives nothing more.
+    // A grace period beyond the remaining lifetime doesn't extend it.
     let (brief, short) = try storage.createToken(
       for: "bob", project: nil, scope: .read, expires: fixture.clock.now + 100)
     _ = try storage.rotateToken(brief.id, grace: 1_000, expires: fixture.clock.now + 50)
@@ -279,7 +283,7 @@ struct StorageTests {
   }
 
   @Test(
-    "a hook's address is one of the web, without a password",
+    "a hook's address is a web address without a password",
     arguments: [
       "example.org", "ftp://example.org/", "https://", "https:///build",
       "https://ada:secret@example.org/build", "http://ada@example.org",
@@ -291,7 +295,7 @@ struct StorageTests {
     try storage.addHook("https://example.org:8443/build?who=ada@example.org", to: "app")
   }
 
-  @Test("another tenant sees nothing of it", arguments: Backend.available)
+  @Test("other tenants cannot see it", arguments: Backend.available)
   func tenants(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let storage = try fixture.storage()
@@ -309,7 +313,7 @@ struct StorageTests {
     #expect(try storage.projects().count == 1)
   }
 
-  @Test("protections are by pattern, and the last word counts", arguments: Backend.available)
+  @Test("protections use patterns, and the last match applies", arguments: Backend.available)
   func protections(_ backend: Backend) throws {
     let storage = try HubFixture(backend).storage()
     let project = try storage.createProject(named: "app")
@@ -327,7 +331,7 @@ struct StorageTests {
     #expect(try storage.protections(of: project).map(\.pattern) == ["release-*"])
   }
 
-  @Test("a message to a hook is taken by one of several couriers", arguments: Backend.available)
+  @Test("a message to a hook is delivered by one of several couriers", arguments: Backend.available)
   func deliveries(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)
     let storage = try fixture.storage()
@@ -345,7 +349,7 @@ struct StorageTests {
       let storage = try fixture.storage()
       var taken: [HubDelivery] = []
       var misses = 0
-      // Whoever meets another at the same message goes away without one, and comes again.
+      // A thread that collides with another at the same message gets none and tries again.
       while misses < 5 {
         if let (delivery, _) = try storage.claimDelivery(pause: 60_000) {
           taken.append(delivery)

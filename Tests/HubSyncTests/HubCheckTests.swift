@@ -6,7 +6,7 @@ import Testing
 @testable import HubStore
 @testable import HubSync
 
-@Suite("What is wrong with a hub's database is found")
+@Suite("Problems in a hub's database are found")
 struct HubCheckTests {
   private func checked(
     _ backend: Backend, _ change: (any HubSession, HubProject) throws -> Void
@@ -23,12 +23,12 @@ struct HubCheckTests {
     return try check.problemsOfDatabase() + check.problems(of: project)
   }
 
-  @Test("where nothing is wrong nothing is found", arguments: Backend.available)
+  @Test("an intact database has no problems", arguments: Backend.available)
   func sound(_ backend: Backend) async throws {
     #expect(try await checked(backend) { _, _ in } == [])
   }
 
-  @Test("what is pushed meanwhile is no problem", arguments: Backend.available)
+  @Test("concurrent pushes are not problems", arguments: Backend.available)
   func meanwhile(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let hub = try fixture.hub()
@@ -47,13 +47,13 @@ struct HubCheckTests {
     #expect(try HubCheck(hub.storage).problems(of: project) == [])
   }
 
-  @Test("an empty project is sound", arguments: Backend.available)
+  @Test("an empty project is valid", arguments: Backend.available)
   func empty(_ backend: Backend) throws {
     let storage = try HubFixture(backend).storage()
     #expect(try HubCheck(storage).problems(of: storage.createProject(named: "app")) == [])
   }
 
-  @Test("bytes that were changed are found", arguments: Backend.databases)
+  @Test("changed bytes are found", arguments: Backend.databases)
   func bytes(_ backend: Backend) async throws {
     let problems = try await checked(backend) { session, project in
       let row = try session.rows(
@@ -64,18 +64,18 @@ struct HubCheckTests {
       try session.change(
         "UPDATE hub_revision SET bytes = $2 WHERE hash = $1", [row[0], .blob(bytes)])
     }
-    #expect(problems.count == 1 && problems[0].contains("have another hash"), "\(problems)")
+    #expect(problems.count == 1 && problems[0].contains("its hash does not match"), "\(problems)")
   }
 
-  @Test("a branch that is gone is missed where clones would be on it", arguments: Backend.available)
+  @Test("a missing branch is reported if clones would use it", arguments: Backend.available)
   func missingBranch(_ backend: Backend) async throws {
     let problems = try await checked(backend) { session, project in
       try session.change("DELETE FROM hub_reference WHERE project = $1", [.text(project.id)])
     }
-    #expect(problems == ["the branch main, which clones are on, is missing"])
+    #expect(problems == ["the default branch main is missing"])
   }
 
-  @Test("a revision that is gone is missed by those that follow it", arguments: Backend.available)
+  @Test("a missing revision is reported for its descendants", arguments: Backend.available)
   func missing(_ backend: Backend) async throws {
     let problems = try await checked(backend) { session, project in
       try session.change(

@@ -9,7 +9,7 @@ import Testing
 @testable import HubStore
 @testable import HubSync
 
-@Suite("Revisions that no branch leads to are removed from a hub")
+@Suite("Unreachable revisions are removed from a hub")
 struct HubCollectingTests {
   private static let day: Int64 = 86_400_000
 
@@ -24,7 +24,8 @@ struct HubCollectingTests {
   }
 
   @Test(
-    "those of a removed branch go when they are old, and come again", arguments: Backend.available)
+    "those of a removed branch are removed when they are old, and can be pushed again",
+    arguments: Backend.available)
   func removedBranch(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await fixture.twoHubs()
@@ -48,13 +49,13 @@ struct HubCollectingTests {
     #expect(try storage.size(of: project) == size)
     #expect(try hubs[0].usage.bytes(of: storage.project(named: "app"), storage) == size)
     #expect(try problems(hubs[0]) == [])
-    // No hub's copy has them any more, though both had been open.
+    // No hub's copy has them any more, although both were open.
     let now = try storage.project(named: "app")
     for hub in hubs {
       let file = try hub.replicas.current(now).file
       #expect(try file.read { try $0.revisionCount() } == before.count)
     }
-    // What builds on them brings them.
+    // A push that builds on them sends them.
     try ada.commit("three")
     try ada.place(.branch, "side")
     #expect(try await ada.push("side", to: hubs[1].peer()).sent == 3)
@@ -65,7 +66,7 @@ struct HubCollectingTests {
   }
 
   @Test(
-    "what a tag leads to stays, and what a branch left by force does not",
+    "what a tag reaches stays, and what a branch left by force does not",
     arguments: Backend.available)
   func forced(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
@@ -84,7 +85,9 @@ struct HubCollectingTests {
     #expect(try await HubClient(fixture, "cy", from: hubs[1].peer()).layouts() == ["else", "main"])
   }
 
-  @Test("what a push has brought so far stays, with what it follows", arguments: Backend.available)
+  @Test(
+    "the revisions of a push in progress stay, with their ancestors",
+    arguments: Backend.available)
   func unfinished(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await fixture.twoHubs()
@@ -106,8 +109,7 @@ struct HubCollectingTests {
     #expect(try problems(hubs[0]) == [])
   }
 
-  @Test(
-    "a push that is given up is removed, and one that goes on after that is told to begin again")
+  @Test("an abandoned push is removed, and continuing it later must start over")
   func givenUp() async throws {
     let fixture = try HubFixture(.sqlite)
     let (hubs, ada) = try await fixture.twoHubs()
@@ -129,7 +131,7 @@ struct HubCollectingTests {
     #expect(try await ada.push(to: hubs[0].peer()).sent == 2)
   }
 
-  @Test("nothing goes where nobody can tell what is followed", arguments: Backend.databases)
+  @Test("nothing is removed if reachability cannot be determined", arguments: Backend.databases)
   func damaged(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await fixture.twoHubs()
@@ -148,7 +150,9 @@ struct HubCollectingTests {
     #expect(try storage.hashes(of: project).count == 3)
   }
 
-  @Test("at every moment what branches lead to is whole", arguments: Backend.available, [1, 2, 3])
+  @Test(
+    "at every moment, everything reachable from branches is complete",
+    arguments: Backend.available, [1, 2, 3])
   func meanwhile(_ backend: Backend, _ seed: UInt64) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await fixture.twoHubs()
@@ -159,7 +163,7 @@ struct HubCollectingTests {
         let branch = numbers.pick(["x", "y", "z"])
         if numbers.oneIn(3) { try ada.commit("\(round)") }
         try ada.place(.branch, branch)
-        // Whoever builds on what has just gone pushes again.
+        // A push that builds on a collected revision is repeated.
         for _ in 0..<3 {
           do {
             try await ada.push(branch, to: hub.peer(), force: .always)

@@ -8,8 +8,8 @@ import SeededNumbers
 
 @testable import HubSync
 
-/// Copies of a project that edit, merge and push through two hubs on one database, beside a plain model of
-/// what the hubs are to hold.
+/// Copies of a project that edit, merge and push through two hubs on one database, with a simple
+/// model of the hubs' expected contents.
 struct HubNetwork {
   struct Difference: Error, CustomStringConvertible {
     let description: String
@@ -34,11 +34,11 @@ struct HubNetwork {
   private var count = 0
   private var steps: [String] = []
 
-  // The model.
+  // The model of the hubs.
   private var references: [Place: ContentHash] = [:]
   private var parents: [ContentHash: [ContentHash]] = [:]
   private var acknowledged: Set<ContentHash> = []
-  /// Where each client last saw the hubs' branch.
+  /// The hubs' branch as each client last saw it.
   private var seen: [ContentHash?] = []
 
   init(_ fixture: HubFixture, seed: UInt64) async throws {
@@ -62,7 +62,7 @@ struct HubNetwork {
     return head
   }
 
-  /// What a revision comes from, itself included.
+  /// A revision and its ancestors.
   private func ancestors(_ hash: ContentHash) -> Set<ContentHash> {
     var (found, open): (Set<ContentHash>, [ContentHash]) = ([], [hash])
     while let next = open.popLast() {
@@ -85,7 +85,7 @@ struct HubNetwork {
     return (number == 0 ? "a" : "b", hubs[number].peer())
   }
 
-  /// Runs steps, and says which they were where something is not as it is to be.
+  /// Runs steps and reports them if something is not as expected.
   mutating func run(_ number: Int) async throws {
     do {
       for _ in 0..<number { try await step() }
@@ -138,7 +138,7 @@ struct HubNetwork {
     try expect(ancestors(new).isSuperset(of: [old, theirs]), "a merge lost a side")
   }
 
-  /// Pushes, and says whether it was taken.
+  /// Pushes, and returns whether the push was accepted.
   private static func isTaken(_ push: () async throws -> Void) async throws -> Bool {
     do {
       try await push()
@@ -172,7 +172,7 @@ struct HubNetwork {
     seen[number] = new
   }
 
-  /// Makes a tag or a branch where a client stands, or moves it there, and pushes it.
+  /// Creates or moves a tag or branch to a client's revision, and pushes it.
   private mutating func place(_ number: Int, _ kind: ReferenceKind) async throws {
     let (hub, peer) = anyHub()
     let client = clients[number]
@@ -195,14 +195,14 @@ struct HubNetwork {
     let (hub, peer) = anyHub()
     let client = clients[number]
     guard let place = references.keys.sorted().last(where: { $0 != Self.main }) else { return }
-    // What kind a name is of is known by the copy.
+    // The copy knows which kind a name has.
     try client.place(place.kind, place.name)
     steps.append("\(number) removes \(place) from \(hub)")
     try await client.push(removing: [place.name], to: peer, force: .always)
     references[place] = nil
   }
 
-  /// Two push at the same time, each to a hub of its own.
+  /// Two clients push at the same time, each to a different hub.
   private mutating func race() async throws {
     let numbers = Array(clients.indices.shuffled(using: &random).prefix(2))
     let forces = numbers.map { _ in random.oneIn(4) }
@@ -225,7 +225,7 @@ struct HubNetwork {
       }
       return (done, end)
     }
-    // Who is overtaken may be refused though a second look would have let it in.
+    // The loser of a race may be rejected although a retry would succeed.
     let isPossible =
       orders.contains { order in
         order.taken == taken && order.end == now
@@ -242,7 +242,7 @@ struct HubNetwork {
     references[Self.main] = now
   }
 
-  /// Starts a hub again, with its copies or without, or puts a new clone in the place of a copy.
+  /// Restarts a hub, with or without its copies, or replaces a client's copy by a new clone.
   private mutating func anew(_ number: Int) async throws {
     let hub = Int.random(in: 0...1, using: &random)
     switch Int.random(in: 0..<3, using: &random) {
@@ -271,9 +271,9 @@ struct HubNetwork {
     }
   }
 
-  // MARK: The end
+  // MARK: Convergence
 
-  /// Lets everybody pull and push, and expects all to be as the model has it.
+  /// Lets all clients pull and push, and expects all to match the model.
   private mutating func settle() async throws {
     for _ in 0..<2 {
       for number in clients.indices {

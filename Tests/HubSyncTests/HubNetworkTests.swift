@@ -8,12 +8,12 @@ struct HubNetworkTests {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
   }
 
-  /// How many networks are drawn on each kind of database: `ALSTORE_HUB_SEEDS`, else a part of what
-  /// `scripts/soak networks` draws.
+  /// The number of random networks per backend: `ALSTORE_HUB_SEEDS`, by default a fraction of that
+  /// of `scripts/soak networks`.
   private static let count = number("ALSTORE_HUB_SEEDS", 12)
-  /// The first seed: `ALSTORE_HUB_SEED`, to run one network again.
+  /// The first seed: `ALSTORE_HUB_SEED`, to repeat a network.
   private static let first = number("ALSTORE_HUB_SEED", 1)
-  /// The kinds of database; `scripts/soak networks --backend` names one.
+  /// The backends; `scripts/soak networks --backend` selects one.
   private static let backends = Backend.available.filter { backend in
     ProcessInfo.processInfo.environment["ALSTORE_HUB_SEEDS_BACKEND"].map {
       $0 == backend.rawValue
@@ -21,7 +21,7 @@ struct HubNetworkTests {
   }
 
   @Test(
-    "what is pushed is where it is to be, nothing is lost, and all come to the same",
+    "pushes arrive, nothing is lost, and all copies converge",
     arguments: backends)
   func networks(_ backend: Backend) async throws {
     for seed in Self.first..<Self.first + Self.count {

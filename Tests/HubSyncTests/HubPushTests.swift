@@ -21,7 +21,7 @@ struct HubPushTests {
     }
   }
 
-  /// A hub with one project, to which somebody pushed once.
+  /// A hub with one project that has been pushed once.
   private func start(_ fixture: HubFixture) async throws -> (hub: Hub, ada: HubClient) {
     let hub = try fixture.hub()
     try hub.storage.setRole(.push, of: "ada", in: nil)
@@ -30,7 +30,7 @@ struct HubPushTests {
     return (hub, ada)
   }
 
-  @Test("what is pushed is cloned, fetched and merged by others", arguments: Backend.available)
+  @Test("pushes can be cloned, fetched and merged by others", arguments: Backend.available)
   func roundTrip(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hub, ada) = try await start(fixture)
@@ -51,7 +51,9 @@ struct HubPushTests {
     #expect(try await ada.push(to: hub.peer()).sent == 0)
   }
 
-  @Test("clones may be on another branch, and the one before may go", arguments: Backend.available)
+  @Test(
+    "clones may be on another branch, and the previous one may be removed",
+    arguments: Backend.available)
   func defaultBranch(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hub, ada) = try await start(fixture)
@@ -71,7 +73,7 @@ struct HubPushTests {
     #expect(try await hub.peer().welcome().branches.keys.sorted() == ["develop"])
   }
 
-  @Test("a value that many fields have counts where it stands, and a message has its bounds")
+  @Test("a value shared by many fields counts each time, and a message has limits")
   func expanded() async throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try fixture.hub { $0.limits.revision = 1 << 20 }
@@ -92,7 +94,7 @@ struct HubPushTests {
     try await refuse(.tooLarge) { try await bob.push(to: hub.peer()) }
   }
 
-  @Test("only those with the role leave revisions behind", arguments: Backend.available)
+  @Test("only those with the role may discard revisions", arguments: Backend.available)
   func forced(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hub, ada) = try await start(fixture)
@@ -110,7 +112,7 @@ struct HubPushTests {
     try hub.storage.protect(BranchProtection(pattern: "main", pushRole: .admin), in: "app")
     try bob.commit("wider")
     try await refuse(.refused) { try await bob.push(to: hub.peer()) }
-    // The branch that clones are on stays.
+    // The default branch cannot be deleted.
     try await refuse(.refused) { try await bob.push(removing: ["main"], to: hub.peer()) }
   }
 
@@ -129,7 +131,7 @@ struct HubPushTests {
     try await bob.push(to: hub.peer())
   }
 
-  @Test("a project holds no more than its quota", arguments: Backend.available)
+  @Test("a project cannot exceed its quota", arguments: Backend.available)
   func quota(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hub, ada) = try await start(fixture)
@@ -142,7 +144,7 @@ struct HubPushTests {
     #expect(try hub.storage.size(of: hub.storage.project(named: "app")) > held + 100)
   }
 
-  @Test("what is refused takes no room of a project's", arguments: Backend.available)
+  @Test("rejected pushes do not count towards a project's quota", arguments: Backend.available)
   func quotaOfRefused(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hub, ada) = try await start(fixture)
@@ -163,14 +165,14 @@ struct HubPushTests {
   }
 
   @Test(
-    "another project is refused, by a hub that never saw the first too",
+    "another project is rejected, even by a hub that never saw the first",
     arguments: Backend.available)
   func otherProject(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hub, _) = try await start(fixture)
     let eve = try HubClient(fixture, "eve")
     try await refuse(.unknown) { try await eve.push(to: hub.peer()) }
-    // Whoever does not ask first is refused as well.
+    // A push without a prior greeting is rejected as well.
     let bytes = try eve.file.read { try $0.revisionBytes(1) }
     let request = PushRequest(
       project: try eve.id(), author: "Eve",
@@ -183,13 +185,13 @@ struct HubPushTests {
     #expect(try await second.peer().welcome().branches.count == 1)
   }
 
-  @Test("of two first pushes of other projects one is taken", arguments: Backend.available)
+  @Test("of two first pushes from different projects, one succeeds", arguments: Backend.available)
   func firstPushes(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let hubs = [try fixture.hub("a"), try fixture.hub("b")]
     try hubs[0].storage.setRole(.push, of: "ada", in: nil)
     let clients = [try HubClient(fixture, "ada"), try HubClient(fixture, "eve")]
-    // Both hubs have looked at the empty project before anybody pushes.
+    // Both hubs look at the empty project before the first push.
     for hub in hubs { #expect(try await hub.peer().welcome().isEmpty) }
     try await clients[0].push(to: hubs[0].peer())
     try await refuse(.unknown) { try await clients[1].push(to: hubs[1].peer()) }
@@ -197,7 +199,7 @@ struct HubPushTests {
     #expect(try bob.head() == clients[0].head())
   }
 
-  @Test("what is refused leaves nothing in the database", arguments: Backend.available)
+  @Test("rejected pushes leave nothing in the database", arguments: Backend.available)
   func refusedLeavesNothing(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hub, ada) = try await start(fixture)

@@ -8,9 +8,9 @@ import Testing
 @testable import HubStore
 @testable import HubSync
 
-@Suite("Several hubs on one database, and the copies they work with")
+@Suite("Several hubs on one database, and their copies")
 struct HubReplicaTests {
-  @Test("two hubs answer alike, whichever was pushed to", arguments: Backend.available)
+  @Test("two hubs give the same answers, whichever was pushed to", arguments: Backend.available)
   func inStep(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await fixture.twoHubs()
@@ -22,7 +22,7 @@ struct HubReplicaTests {
       let clone = try await HubClient(fixture, "clone\(round)", from: other.peer())
       #expect(try clone.head() == ada.head() && clone.layouts() == ada.layouts())
     }
-    // A branch that goes on one hub is gone on the other, and its name is free there.
+    // A branch deleted on one hub is gone on the other, and its name is free there.
     try ada.branch("side")
     try await ada.push("side", to: hubs[0].peer())
     try await ada.push(removing: ["side"], to: hubs[1].peer())
@@ -30,7 +30,7 @@ struct HubReplicaTests {
     #expect(try await hubs[1].peer().welcome().branches["side"] == ada.head())
   }
 
-  @Test("a copy that has no room is no defect, and nothing of it is told but that")
+  @Test("a full disk is not an internal error, and the answer reveals nothing else")
   func fullDisk() async throws {
     let (hubs, _) = try await HubFixture(.sqlite).twoHubs()
     let error = await #expect(throws: HubError.self) {
@@ -39,7 +39,7 @@ struct HubReplicaTests {
     #expect(error?.code == .full && error?.message.contains("/srv") == false)
   }
 
-  @Test("a push in several requests may go to several hubs", arguments: Backend.available)
+  @Test("the requests of a push may go to several hubs", arguments: Backend.available)
   func spread(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await fixture.twoHubs()
@@ -59,13 +59,13 @@ struct HubReplicaTests {
   }
 
   @Test(
-    "a hub that has not heard of what another took refuses nothing for it",
+    "a hub with a stale copy does not reject pushes for that reason",
     arguments: Backend.available)
   func stale(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await fixture.twoHubs()
     let bob = try await HubClient(fixture, "bob", from: hubs[1].peer())
-    // The second hub's copy stands still while the first takes a lot.
+    // The second hub's copy stays behind while the first hub accepts many revisions.
     for name in ["a", "b", "c"] {
       try ada.commit(name)
       try await ada.push(to: hubs[0].peer())
@@ -79,7 +79,7 @@ struct HubReplicaTests {
   }
 
   @Test(
-    "many pushes at once through two hubs are each taken once or refused",
+    "many concurrent pushes through two hubs are each accepted once or rejected",
     arguments: Backend.available)
   func crowd(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
@@ -110,14 +110,14 @@ struct HubReplicaTests {
     }
     let end = try await HubClient(fixture, "end", from: hubs[1].peer())
     #expect(try end.layouts().count == 17)
-    // Everything that was acknowledged is behind the branch.
+    // All acknowledged revisions are reachable from the branch.
     for hash in taken {
       #expect(try end.file.read { try $0.number(of: hash) != nil })
     }
     #expect(try end.file.fsck().isEmpty)
   }
 
-  @Test("a copy that is thrown away or damaged is made anew", arguments: Backend.available)
+  @Test("a removed or damaged copy is created again", arguments: Backend.available)
   func thrownAway(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await fixture.twoHubs()
@@ -138,7 +138,7 @@ struct HubReplicaTests {
     #expect(FileManager.default.fileExists(atPath: replica))
   }
 
-  @Test("a copy that is damaged while it is in use is made anew", arguments: Backend.available)
+  @Test("a copy damaged while in use is created again", arguments: Backend.available)
   func damagedInUse(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await fixture.twoHubs()
@@ -173,7 +173,7 @@ struct HubReplicaTests {
       try ada.commit("kept")
       try await ada.push(to: hub.peer())
     }
-    // As after the database's failure: the copy has one revision more.
+    // As after a failure of the database: the copy has an additional revision.
     let path = try replicaPath(fixture, "c")
     do {
       let file = try ProjectFile.open(at: path, mode: .readWrite)
@@ -188,7 +188,7 @@ struct HubReplicaTests {
     #expect(try file.read { try $0.revisionCount() } == hub.storage.hashes(of: project).count)
   }
 
-  /// Where a hub's copy of the only project is.
+  /// The path of a hub's copy of the only project.
   private func replicaPath(_ fixture: HubFixture, _ hub: String = "a") throws -> String {
     let folder = fixture.folder.appending(path: "\(hub)/0").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -7,9 +7,9 @@ import Testing
 @testable import HubSync
 @testable import ProjectFile
 
-@Suite("Copies that are opened, kept and let go of")
+@Suite("Opening, keeping and releasing copies")
 struct ReplicaPoolTests {
-  /// A hub with pushed projects of these names.
+  /// A hub with pushed projects of the given names.
   private func hub(
     _ fixture: HubFixture, _ names: String..., change: (inout HubSettings) -> Void = { _ in }
   ) async throws -> Hub {
@@ -23,21 +23,21 @@ struct ReplicaPoolTests {
     return hub
   }
 
-  /// Settings with which a copy is found again when a hub starts, however small.
+  /// Settings that keep copies across restarts, however small.
   private static var keepingSmall: HubSettings {
     var settings = HubSettings()
     settings.smallReplica = 0
     return settings
   }
 
-  /// The names of the files of copies, and of whatever belongs to them.
+  /// The names of the files of copies and of related files.
   private func files(_ fixture: HubFixture) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: fixture.folder.appending(path: "a/0").path
     ).filter { $0.contains(".alstore") }
   }
 
-  @Test("a removed project's copy and size are let go of, and no other's")
+  @Test("the copy and size of a removed project are released, and no other's")
   func removed() async throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try await hub(fixture, "app", "other")
@@ -52,7 +52,7 @@ struct ReplicaPoolTests {
     #expect(throws: HubError.self) { try hub.storage.project(named: "app") }
   }
 
-  @Test("a project that another process removes is noticed", arguments: Backend.available)
+  @Test("removal of a project by another process is noticed", arguments: Backend.available)
   func removedElsewhere(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let hub = try await hub(fixture, "app", "other")
@@ -65,7 +65,7 @@ struct ReplicaPoolTests {
     #expect(try hub.forgetRemoved() == 0)
   }
 
-  @Test("the file of a copy that is not open goes with its project too")
+  @Test("the file of a closed copy is removed with its project, too")
   func closed() async throws {
     let fixture = try HubFixture(.sqlite)
     _ = try await hub(fixture, "app", "other") { settings in
@@ -81,7 +81,7 @@ struct ReplicaPoolTests {
     #expect(try files(fixture).count == 1)
   }
 
-  @Test("a copy that is held when its project is removed works until it is let go of")
+  @Test("a copy in use when its project is removed works until it is released")
   func held() async throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try await hub(fixture, "app")
@@ -102,7 +102,7 @@ struct ReplicaPoolTests {
     #expect(try files(fixture).isEmpty)
   }
 
-  @Test("a copy that is given up in the middle of a change does nothing to the next one")
+  @Test("a copy discarded in the middle of a change does not affect the next one")
   func journal() async throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try await hub(fixture, "app")
@@ -117,14 +117,14 @@ struct ReplicaPoolTests {
       #expect(next !== replica)
       #expect(try next.file.read { try $0.revisionCount() } == 3)
       #expect(try next.file.fsck().isEmpty)
-      // Whoever finds the old one in doubt too does not throw the new one away.
+      // A caller that also doubts the old one doesn't discard the new one.
       hub.replicas.discard(replica, of: project.id)
       #expect(try hub.replicas.current(project) === next)
     }
     #expect(try hub.replicas.current(project).file.fsck().isEmpty)
   }
 
-  @Test("a copy that is held is not opened a second time when others push it out")
+  @Test("an evicted copy that is still in use is not opened twice")
   func pushedOut() async throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try await hub(fixture, "app", "other") { $0.openReplicas = 1 }
@@ -136,7 +136,7 @@ struct ReplicaPoolTests {
     #expect(hub.replicas.count == 1)
   }
 
-  @Test("copies of small projects take room while they are open only, and are made again")
+  @Test("copies of small projects only take disk space while open, and are created again")
   func small() async throws {
     let fixture = try HubFixture(.sqlite)
     let id: String
@@ -152,13 +152,13 @@ struct ReplicaPoolTests {
       #expect(try replica.file.fsck().isEmpty)
       #expect(try files(fixture).count == 2)
     }
-    // Those that were open when a hub ended go when it starts.
+    // Copies left open when a hub ended are removed when it starts.
     #expect(try files(fixture).count == 2)
     _ = try fixture.hub("a")
     #expect(try files(fixture).isEmpty)
   }
 
-  @Test("copies of projects that are not small stay when they are closed")
+  @Test("copies of larger projects stay when they are closed")
   func large() async throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try await hub(fixture, "app", "other") { settings in
@@ -169,7 +169,7 @@ struct ReplicaPoolTests {
     #expect(try files(fixture).count == 2)
   }
 
-  @Test("while one copy is opened others are given out, and it is opened once for all who want it")
+  @Test("opening a copy does not block others, and happens once for all callers")
   func opening() async throws {
     let fixture = try HubFixture(.sqlite)
     _ = try await hub(fixture, "slow", "quick")
@@ -179,7 +179,7 @@ struct ReplicaPoolTests {
       storage, replicas: fixture.folder.appending(path: "a").path, settings: Self.keepingSmall)
     let slow = try storage.project(named: "slow")
     let quick = try storage.project(named: "quick")
-    // What is there is compared with the hub's revisions when it is opened.
+    // Opening compares the copy with the hub's revisions.
     database.hold("SELECT hash FROM hub_revision", of: slow.id)
     async let replicas = Self.onThreads(4) { try hub.replicas.current(slow) }
     await database.isHeld()
@@ -194,7 +194,7 @@ struct ReplicaPoolTests {
     #expect(hub.replicas.count == 2)
   }
 
-  @Test("a project that is removed while its copy is opened leaves nothing")
+  @Test("a project removed while its copy is being opened leaves nothing behind")
   func removedWhileOpening() async throws {
     let fixture = try HubFixture(.sqlite)
     _ = try await hub(fixture, "slow")
@@ -205,7 +205,7 @@ struct ReplicaPoolTests {
     let slow = try storage.project(named: "slow")
     database.hold("SELECT hash FROM hub_revision", of: slow.id)
     do {
-      // The thread lets go of it before it says that it is done.
+      // The thread releases it before it reports that it is done.
       async let opened: [Void] = Self.onThreads(1) { _ = try hub.replicas.replica(of: slow) }
       await database.isHeld()
       try fixture.storage().removeProject(named: "slow")
@@ -217,7 +217,7 @@ struct ReplicaPoolTests {
     #expect(try files(fixture).isEmpty)
   }
 
-  @Test("what all copies keep of their files in memory is shared out among them")
+  @Test("the page cache memory is divided among all copies")
   func caches() async throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try await hub(fixture, "app") { settings in
@@ -229,7 +229,7 @@ struct ReplicaPoolTests {
     #expect(kilobytes == -2_048)
   }
 
-  @Test("what a process that was killed left is cleared away, and the last copy is used again")
+  @Test("the leftovers of a killed process are removed, and its last copy is reused")
   func leftOver() async throws {
     let fixture = try HubFixture(.sqlite)
     let id: String
@@ -255,7 +255,7 @@ struct ReplicaPoolTests {
     #expect(next.place.path.hasSuffix("\(id)-42.alstore"))
   }
 
-  @Test("the folder of a process that is no more goes, and that of one that runs stays")
+  @Test("the folder of a dead process is removed, and that of a running one stays")
   func oldFolders() async throws {
     let fixture = try HubFixture(.sqlite)
     func folders() throws -> [String] {
@@ -275,7 +275,7 @@ struct ReplicaPoolTests {
     withExtendedLifetime((first, fourth)) {}
   }
 
-  /// Runs a block on threads of its own, which may wait.
+  /// Runs a block on separate threads, which may block.
   private static func onThreads<Result: Sendable>(
     _ count: Int, _ body: @escaping @Sendable () throws -> Result
   ) async throws -> [Result] {
@@ -292,7 +292,7 @@ struct ReplicaPoolTests {
   }
 }
 
-/// A database in which a question about a project is held up until it is let go on.
+/// A database that holds up a query about a project until released.
 final class HeldDatabase: HubDatabase {
   private struct State {
     var text: String?
@@ -307,7 +307,7 @@ final class HeldDatabase: HubDatabase {
 
   init(_ database: any HubDatabase) { self.database = database }
 
-  /// Holds the next question up that begins with a text.
+  /// Holds up the next query that starts with a text.
   func hold(_ text: String, of project: String) {
     state.withLock { state in
       state.text = text
@@ -315,12 +315,12 @@ final class HeldDatabase: HubDatabase {
     }
   }
 
-  /// Waits until a question is held up.
+  /// Waits until a query is held up.
   func isHeld() async { for await _ in arrivals { return } }
 
   func release() { gate.signal() }
 
-  /// How many questions were held up.
+  /// The number of queries held up.
   var holds: Int { state.withLock { $0.holds } }
 
   func transaction<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
@@ -331,7 +331,7 @@ final class HeldDatabase: HubDatabase {
     try body(Session(held: self))
   }
 
-  /// Lends the connection for each question alone, so that one that is held up holds nobody else up.
+  /// Borrows the connection for each query only, so that one held up doesn't delay others.
   private struct Session: HubSession {
     let held: HeldDatabase
 

@@ -2,11 +2,11 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-@Suite("What views look like is read out of their document")
+@Suite("The appearance of views is read from their document")
 struct AppearanceTests {
   private static let frame = #"<rect key="frame" x="0" y="0" width="50" height="20"/>"#
 
-  /// The looks of the one subview of a xib's view.
+  /// The appearance of the only subview of a xib's view.
   private func looks(_ element: String, resources: String = "") throws -> ViewAppearance {
     let objects = """
       <view contentMode="scaleToFill" id="root">
@@ -22,7 +22,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "a colour is read however it is written",
+    "a colour is read in every notation",
     arguments: [
       (#"red="1" green="0.5" blue="0" alpha="0.5" colorSpace="calibratedRGB""#, 0xFF8000, 0.5),
       (#"white="1" alpha="1" colorSpace="calibratedWhite""#, 0xFFFFFF, 1),
@@ -47,7 +47,7 @@ struct AppearanceTests {
         && color?.light.alpha == expected.map { _ in alpha })
   }
 
-  @Test("corners and borders are those of runtime attributes, whatever is written there")
+  @Test("corners and borders come from runtime attributes, whatever is written there")
   func layer() throws {
     func attribute(_ path: String, _ value: String) -> String {
       """
@@ -65,7 +65,7 @@ struct AppearanceTests {
     #expect(found.alpha == 1 && found.clips)
   }
 
-  @Test("a button has its configuration, and a plain one none")
+  @Test("a button has its configuration, and a plain one has none")
   func button() throws {
     let filled = try looks(
       """
@@ -88,7 +88,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "a control has the state that is written, as far as there is such a state",
+    "a control has the recorded state, clamped to valid values",
     arguments: [
       (#"<switch on="YES" id="it">%</switch>"#, .toggle(isOn: true)),
       (#"<slider value="3" minValue="1" maxValue="5" id="it">%</slider>"#, .slider(0.5)),

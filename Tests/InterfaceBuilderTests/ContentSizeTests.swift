@@ -2,11 +2,11 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// The intrinsic sizes of leaf views, read from their recorded frames.
+/// The intrinsic sizes of leaf views, derived from their recorded frames.
 @Suite("The content size of a view")
 struct ContentSizeTests {
   @Test(
-    "is the recorded size without alignment insets, as far as the content has a wish",
+    "is the recorded size without alignment insets, if the class has an intrinsic size",
     arguments: [
       ("label", 100.0, 30.0), ("button", 100, 30), ("textField", 100, 30), ("datePicker", 100, 30),
       ("segmentedControl", 100, 29), ("switch", 98, 30), ("slider", nil, 29),
@@ -18,7 +18,8 @@ struct ContentSizeTests {
     #expect(try size("<\(tag) id=\"b\">", tag) == AxisPair(horizontal: width, vertical: height))
   }
 
-  @Test("of an image view is its image's; a symbol's is the recorded one; without image none")
+  @Test(
+    "of an image view is its image's; a symbol's is as recorded; without an image there is none")
   func images() throws {
     let resources = """
       <image name="photo" width="64" height="48"/><image name="star" catalog="system" width="1"
@@ -33,7 +34,7 @@ struct ContentSizeTests {
     #expect(try size("") == AxisPair(horizontal: nil, vertical: nil))
   }
 
-  @Test("of a text view is there only where it does not scroll")
+  @Test("of a text view only exists if it does not scroll")
   func textViews() throws {
     let none = AxisPair<Double?>(horizontal: nil, vertical: nil)
     #expect(try size(#"<textView id="b">"#, "textView") == none)
@@ -42,7 +43,7 @@ struct ContentSizeTests {
         == AxisPair(horizontal: 100, vertical: 30))
   }
 
-  @Test("is replaced by a placeholder, of which infinite means none")
+  @Test("is replaced by a placeholder, in which infinite means none")
   func placeholders() throws {
     let attributes = #"placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="7""#
     #expect(
@@ -51,13 +52,13 @@ struct ContentSizeTests {
       try size("<view \(attributes) id=\"b\">", "view") == AxisPair(horizontal: nil, vertical: 7))
   }
 
-  @Test("of a root is none: it has the canvas's size")
+  @Test("of a root does not exist: it has the canvas size")
   func root() throws {
     let document = try xib(#"<label id="a"><rect key="frame" width="3" height="4"/></label>"#)
     #expect(try #require(document.layouts.first?.views.first).intrinsicSize.horizontal == nil)
   }
 
-  @Test("is held by the priorities that are written, else 250 and 750 whatever the class")
+  @Test("has the recorded priorities, else 250 and 750 for every class")
   func priorities() throws {
     let view = try self.view("<label verticalHuggingPriority=\"900.5\" id=\"b\">", "label")
     #expect(view.hugging == AxisPair(horizontal: 250, vertical: 900.5))
@@ -67,7 +68,7 @@ struct ContentSizeTests {
   }
 
   @Test(
-    "of an attributed text is in the font that the text begins with",
+    "of an attributed text uses the font at the beginning of the text",
     arguments: [
       (#"metaFont="system" size="20""#, nil, "system"),
       (#"metaFont="systemBold" size="20""#, nil, "boldSystem"),
@@ -84,7 +85,7 @@ struct ContentSizeTests {
     #expect(view.font == FontDescription(name: name, pointSize: 20, type: type))
   }
 
-  @Test("of a text that stands in an element is that of all of its characters, in Base64 as well")
+  @Test("of a text in an element includes all characters, also in Base64")
   func textElements() throws {
     func text(_ content: String, _ tag: String = "label") throws -> String? {
       try view("<\(tag) id=\"b\">\(content)", tag).text
@@ -105,7 +106,7 @@ struct ContentSizeTests {
         """) == "One\nTwo")
   }
 
-  @Test("of an attributed text has lines as far apart as its first paragraph says")
+  @Test("of an attributed text has the line spacing of its first paragraph")
   func paragraph() throws {
     let view = try self.view(
       """
@@ -122,7 +123,7 @@ struct ContentSizeTests {
     #expect(try self.view("<label text=\"One\" id=\"b\">", "label").paragraph == ParagraphStyle())
   }
 
-  @Test("of an arranged view without any is what it was drawn at, for the canvas alone")
+  @Test("of an arranged view without an intrinsic size is its recorded size, on the canvas only")
   func keptSizes() throws {
     func frame(_ parent: String, _ element: String, _ attributes: String = "") throws -> Rect? {
       let tree = """

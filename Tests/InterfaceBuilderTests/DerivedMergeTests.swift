@@ -1,9 +1,9 @@
 import InterfaceBuilder
 import Testing
 
-@Suite("Merging what follows from something else")
+@Suite("Merging derived values")
 struct DerivedMergeTests {
-  /// Merges documents whose only difference is a part of one view.
+  /// Merges documents that differ in only one part of a view.
   func merge(
     _ base: String, _ ours: String, _ theirs: String, in body: (String) -> String
   ) throws -> MergedFields {
@@ -12,13 +12,13 @@ struct DerivedMergeTests {
       MergeTests.document(body(theirs)))
   }
 
-  /// A frame of another size in each version.
+  /// Merges three versions with frames of different sizes.
   func mergeFrames(in body: (String) -> String) throws -> MergedFields {
     try merge(.frame(0, 9, 10, 10), .frame(5, 9, 30, 10), .frame(7, 9, 50, 10), in: body)
   }
 
   @Test(
-    "the frame of a cell, of what a cell of a built-in style shows, and of AppKit's tables follows",
+    "frames of cells, of content in built-in cell styles, and of AppKit tables are derived",
     arguments: [
       "<tableViewCell id=\"vie-ww-001\">FRAME</tableViewCell>",
       "<collectionViewCell id=\"vie-ww-001\">FRAME</collectionViewCell>",
@@ -36,7 +36,7 @@ struct DerivedMergeTests {
     #expect(merged.frame("vie-ww-001") == "5.0 9.0 30.0 10.0")
   }
 
-  @Test("a frame that follows is as each side has it along the axis that only it recorded anew")
+  @Test("a derived frame is merged by axis, if only one side changed each")
   func frameByAxis() throws {
     let rects = try merge(.frame(0, 9, 10, 10), .frame(5, 9, 30, 10), .frame(0, 9, 10, 80)) {
       "<tableViewCell id=\"vie-ww-001\">\($0)</tableViewCell>"
@@ -51,13 +51,13 @@ struct DerivedMergeTests {
     #expect(insets.conflicts.isEmpty && insets.count(of: inset(1000, 169)) == 1)
   }
 
-  @Test("the frame of a view that nothing lays out is its author's")
+  @Test("the frame of a view without layout belongs to its author")
   func authoredFrame() throws {
     let merged = try mergeFrames { "<view id=\"vie-ww-001\">\($0)</view>" }
     #expect(merged.result.conflicts.map(\.kind) == [.value])
   }
 
-  @Test("a table's header is as wide as the table, but as high as its author wants")
+  @Test("a table header is as wide as its table, but its height belongs to its author")
   func tableHeader() throws {
     func merge(_ ours: String, _ theirs: String) throws -> MergedFields {
       try self.merge(.frame(0, 0, 320, 44), ours, theirs) {
@@ -70,13 +70,13 @@ struct DerivedMergeTests {
     #expect(heights.result.conflicts.map(\.kind) == [.value])
   }
 
-  @Test("what a mask resizes with its superview gives way to what somebody placed")
+  @Test("a frame resized by a mask with its superview yields to one placed manually")
   func resizedByMask() throws {
     func body(_ outer: String, _ inner: String) -> String {
       "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"out-er-001\">\(outer)<subviews><view id=\"vie-ww-001\">\(inner)<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" widthSizable=\"YES\"/></view></subviews></view>"
     }
     let base = MergeTests.document(body(.frame(0, 0, 100, 50), .frame(20, 5, 40, 20)))
-    // 20 of 100 points more, shared by the width of 40 and the 40 behind it.
+    // 20 more than 100 points, shared by the width of 40 and the trailing margin of 40.
     let resized = MergeTests.document(body(.frame(0, 0, 120, 50), .frame(20, 5, 50, 20)))
     let placed = MergeTests.document(body(.frame(0, 0, 100, 50), .frame(20, 5, 70, 20)))
     for (ours, theirs) in [(resized, placed), (placed, resized)] {
@@ -87,7 +87,7 @@ struct DerivedMergeTests {
     #expect(try MergedFields(base, elsewhere, placed).result.conflicts.map(\.kind) == [.value])
   }
 
-  @Test("a number that differs by a millionth is the same number where both changed it")
+  @Test("numbers that differ by a millionth are equal if both sides changed them")
   func noise() throws {
     func frame(_ height: String) -> String {
       "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"\(height)\"/>"
@@ -100,7 +100,7 @@ struct DerivedMergeTests {
       "<view id=\"vie-ww-001\">\($0)</view>"
     }
     #expect(both.conflicts.isEmpty && both.frame("vie-ww-001") == "1 2 3 210.0000001")
-    // What one side alone has is that side's, noise or not.
+    // A change on one side only is kept, noise or not.
     let alone = try MergedFields(
       MergeTests.document("<view id=\"vie-ww-001\">\(frame("210"))</view>"),
       MergeTests.document("<view id=\"vie-ww-001\">\(frame("209.9999999"))</view>"),
@@ -113,7 +113,7 @@ struct DerivedMergeTests {
   }
 
   @Test(
-    "Xcode 8's insets, columns, the preview's device and what is read from sources never ask",
+    "Xcode 8 insets, columns, the preview device and data from sources never conflict",
     arguments: [
       "<view id=\"vie-ww-001\"><frame key=\"frameInset\" width=\"#\" height=\"1\"/></view>",
       "<tableColumn width=\"#\" minWidth=\"1\" id=\"vie-ww-001\"/>",
@@ -129,7 +129,7 @@ struct DerivedMergeTests {
   }
 
   @Test(
-    "a removal against a frame that follows, or is recorded in another form, is a removal",
+    "a removal wins over a derived frame, or one recorded in another form",
     arguments: [String.frame(0, 0, 320, 44), #"<frame key="frameInset" width="320" height="44"/>"#])
   func removedAgainstFrame(recorded: String) throws {
     func document(_ frame: String) -> String {
@@ -153,7 +153,7 @@ struct DerivedMergeTests {
       "<tableView id=\"tab-le-001\">\n<prototypes>\n\(cells)</prototypes>\n</tableView>")
   }
 
-  @Test("cells that both sides shifted are shifted by both")
+  @Test("cells shifted by both sides are shifted by the sum")
   func stackedCells() throws {
     let merged = try MergedFields(
       table(cell("1", 28) + cell("2", 72)),
@@ -165,7 +165,7 @@ struct DerivedMergeTests {
     #expect(merged.result.mixedFrames.keys.sorted() == ["cel-l2-001"])
   }
 
-  @Test("cells that both sides shifted equally, by cells of their own, do not overlap")
+  @Test("cells shifted equally by different new cells do not overlap")
   func shiftedEqually() throws {
     let merged = try MergedFields(
       table(cell("1", 28)), table(cell("2", 28) + cell("1", 72)),
@@ -176,7 +176,7 @@ struct DerivedMergeTests {
     #expect(merged.frame("cel-l1-001") == "0.0 116 320.0 44.0")
   }
 
-  @Test("sections move down with the cells above them, and keep the room for their headers")
+  @Test("sections move down with the cells above them, and keep room for their headers")
   func stackedSections() throws {
     func sections(_ first: String, _ second: String) -> String {
       MergeTests.document(
@@ -184,7 +184,7 @@ struct DerivedMergeTests {
           + "\(first)</cells>\n</tableViewSection>\n<tableViewSection id=\"sec-t2-001\">\n<cells>\n"
           + "\(second)</cells>\n</tableViewSection>\n</sections>\n</tableView>")
     }
-    // Ours makes the first cell higher, theirs puts one into the second section.
+    // Ours makes the first cell higher; theirs adds a cell to the second section.
     let merged = try MergedFields(
       sections(cell("1", 28), cell("2", 100)),
       sections(cell("1", 28, 60), cell("2", 116)),

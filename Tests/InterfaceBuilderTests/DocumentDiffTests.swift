@@ -10,7 +10,7 @@ struct DocumentDiffTests {
     ).changes.map(\.description)
   }
 
-  @Test("a constraint is told at its item, with what Interface Builder leaves out filled in")
+  @Test("a constraint is described at its item, with Interface Builder's defaults filled in")
   func constraint() throws {
     #expect(
       try lines { $0.replacing("constant=\"96\"", with: "constant=\"128\" priority=\"750\"") } == [
@@ -19,7 +19,7 @@ struct DocumentDiffTests {
       ])
   }
 
-  @Test("a property that is an element in one version and an attribute in the other is one")
+  @Test("a property written as an element in one version and an attribute in the other is equal")
   func notations() throws {
     func label(_ text: String) -> String {
       "<label id=\"tit-le-001\"><string key=\"text\">\(text)</string></label>"
@@ -31,7 +31,7 @@ struct DocumentDiffTests {
       ])
   }
 
-  @Test("objects that come, go and move are told once, without what is in them")
+  @Test("added, removed and moved objects are listed once, without their contents")
   func objects() throws {
     #expect(
       try lines {
@@ -49,7 +49,7 @@ struct DocumentDiffTests {
       } == ["“Hi” (UILabel tit-le-001): moved from (UIView roo-tt-vie) to (UIView box-00-001)"])
   }
 
-  @Test("order, colours and texts are told, noise is not")
+  @Test("order, colours and texts are listed, noise is not")
   func properties() throws {
     #expect(
       try lines {
@@ -72,7 +72,7 @@ struct DocumentDiffTests {
       ])
   }
 
-  @Test("a constraint that comes or goes is told with its relation, constant and priority")
+  @Test("an added or removed constraint is described with relation, constant and priority")
   func constraintsAddedAndRemoved() throws {
     let new =
       #"<constraint firstItem="tit-le-001" firstAttribute="top" relation="greaterThanOrEqual" secondItem="log-oo-001" secondAttribute="bottom" multiplier="2" constant="16" priority="750" id="new-00-001"/>"#
@@ -83,7 +83,7 @@ struct DocumentDiffTests {
       ])
   }
 
-  @Test("a constraint made anew is not told, or as the change that it is")
+  @Test("a recreated constraint is not listed, or only with its actual change")
   func madeAnew() throws {
     let anew = MergeTests.width.replacing("wid-th-001", with: "wid-th-002")
     #expect(try lines { $0.replacing(MergeTests.width, with: anew) }.isEmpty)
@@ -91,7 +91,7 @@ struct DocumentDiffTests {
       try lines {
         $0.replacing(MergeTests.width, with: anew.replacing("\"96\"", with: "\"44\""))
       } == ["(UIImageView log-oo-001): width constraint 96 → 44"])
-    // Which view holds it follows from its items.
+    // The view that contains it follows from its items.
     #expect(
       try lines {
         $0.replacing(MergeTests.width, with: "").replacing(
@@ -102,7 +102,7 @@ struct DocumentDiffTests {
       }.isEmpty)
   }
 
-  @Test("frames that follow are not told, those that somebody placed are")
+  @Test("derived frames are not listed, and manually placed ones are")
   func frames() throws {
     func change(_ view: String) throws -> [String] {
       func document(_ x: String) -> [UInt8] {
@@ -123,7 +123,7 @@ struct DocumentDiffTests {
       ])
   }
 
-  @Test("what an object lost is told under the name that it has now")
+  @Test("a removal from an object is listed under the object's new name")
   func lostByWhatIsCalledOtherwise() throws {
     #expect(
       try lines {
@@ -135,8 +135,7 @@ struct DocumentDiffTests {
       ])
   }
 
-  @Test(
-    "a view made anew under its name is told apart by its id where something is connected to it")
+  @Test("a recreated view with the same name is identified by its id if it has connections")
   func connectedAnew() throws {
     func document(_ view: String) -> [UInt8] {
       let outlet =
@@ -156,7 +155,7 @@ struct DocumentDiffTests {
       "\(changes)")
   }
 
-  @Test("values are told by what is in them, cells by what they show, kinds by their names")
+  @Test("values are described by content, cells by what they show, kinds by name")
   func contents() throws {
     let cell =
       "<tableViewCell id=\"cel-l1-001\"><tableViewCellContentView key=\"contentView\" id=\"con-te-001\"><subviews><label text=\"Sounds\" id=\"lab-el-001\"/></subviews></tableViewCellContentView></tableViewCell>"
@@ -188,7 +187,7 @@ struct DocumentDiffTests {
       ])
   }
 
-  @Test("versions that say the same have no changes; an unreadable one is named")
+  @Test("equivalent versions have no changes; an unreadable one is named")
   func nothing() throws {
     #expect(try lines { $0 }.isEmpty)
     #expect(

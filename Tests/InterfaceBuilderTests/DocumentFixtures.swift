@@ -3,18 +3,18 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// Reads one of the documents beside the tests.
+/// Imports one of the documents next to the tests.
 func imported(_ name: String) throws -> InterfaceBuilderImport {
   try InterfaceBuilderImport(bytes: documentBytes(name), name: name)
 }
 
-/// The bytes of one of the documents beside the tests.
+/// The bytes of one of the documents next to the tests.
 func documentBytes(_ name: String) throws -> [UInt8] {
   let folder = try #require(Bundle.module.url(forResource: "Documents", withExtension: nil))
   return Array(try Data(contentsOf: folder.appendingPathComponent(name)))
 }
 
-/// A document around the elements of one xib view.
+/// Imports a xib with the given objects.
 func xib(
   _ objects: String, device: String? = "retina4_7", tools: Int = 13771, attributes: String = "",
   resources: String = ""
@@ -46,12 +46,12 @@ extension InterfaceBuilderImport {
 }
 
 extension Layout {
-  /// The view of an object of the document.
+  /// The view imported from an object of the document.
   func view(of object: String) throws -> View {
     try #require(views.first { $0.source?.objectID == object })
   }
 
-  /// The constraint of an object of the document.
+  /// The constraint imported from an object of the document.
   func constraint(of object: String) throws -> Constraint {
     try #require(constraints.first { $0.source?.objectID == object })
   }

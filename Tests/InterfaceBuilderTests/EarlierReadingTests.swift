@@ -2,10 +2,10 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// A project that was imported before more of documents was read is no change of them.
-@Suite("What was read earlier")
+/// Projects imported by earlier versions, which read less of documents, don't change them.
+@Suite("Values that earlier versions imported differently")
 struct EarlierReadingTests {
-  @Test("margins of a root that were taken for its own")
+  @Test("margins of a root that were imported as its own")
   func canvasMargins() throws {
     let document = try Document(
       storyboardText(device: "retina4_7", tools: 13771, width: 375, height: 700, view: ""))
@@ -22,7 +22,7 @@ struct EarlierReadingTests {
     #expect(try exported(EdgeInsets(all: 16), follows: false) != document.text)
   }
 
-  @Test("bars of an iPad that were taken to be a phone's", arguments: [(64.0, true), (60, false)])
+  @Test("iPad bars that were imported as a phone's", arguments: [(64.0, true), (60, false)])
   func bars(top: Double, isEarlier: Bool) throws {
     let document = try Document(
       storyboardText(
@@ -33,7 +33,7 @@ struct EarlierReadingTests {
     #expect(notices.isEmpty == isEarlier, "\(notices)")
   }
 
-  @Test("margins of cells, and safe areas, by rules that were measured better since")
+  @Test("margins of cells, and safe areas, by less accurate rules")
   func canvasRules() throws {
     let frame = #"<rect key="frame" x="0" y="0" width="600" height="44"/>"#
     let document = try Document(
@@ -100,7 +100,7 @@ struct EarlierReadingTests {
     #expect(try !document.notices(safeAreaTop: 10).isEmpty)
   }
 
-  @Test("sizes of arranged views that were not kept")
+  @Test("sizes of arranged views that were not stored")
   func keptSizes() throws {
     let document = try Document(
       storyboardText(
@@ -117,7 +117,7 @@ struct EarlierReadingTests {
   }
 
   @Test(
-    "texts in forms that were not read",
+    "texts in forms that were not supported",
     arguments: [
       (#"<mutableString key="text">Two</mutableString>"#, nil),
       (#"<string key="text" base64-UTF8="YES">EENvbnRhaW5lcg</string>"#, nil),
@@ -152,14 +152,14 @@ struct EarlierReadingTests {
       layout = try #require(document.layouts.first)
     }
 
-    /// The document as it is written for a layout that was read otherwise.
+    /// Exports the layout as an earlier version would have read it.
     func export(_ change: (inout Layout) throws -> Void) throws -> DocumentExport {
       var layout = layout
       try change(&layout)
       return try DocumentWriter(bytes: Array(text.utf8), name: "Test.storyboard").export([layout])
     }
 
-    /// What its export says where the canvas was read with another safe area.
+    /// The notices of an export whose canvas has another safe area.
     func notices(safeAreaTop: Double) throws -> [String] {
       try export { layout in
         var canvas = layout.canvas

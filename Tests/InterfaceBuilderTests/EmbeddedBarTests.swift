@@ -2,10 +2,10 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// Which bars the canvas of a scene shows, by the controllers that it is in or shown from.
-@Suite("The bars around a scene of a document")
+/// The bars on a scene's canvas, given the controllers that contain or present it.
+@Suite("The bars around a scene in a document")
 struct EmbeddedBarTests {
-  @Test("of a scene has the bars of the controllers it is embedded in or pushed from")
+  @Test("come from the controllers that the scene is embedded in or pushed from")
   func embedding() throws {
     let document = try imported("Embedding.storyboard")
     func insets(_ name: String) throws -> (Double, Double) {
@@ -20,7 +20,7 @@ struct EmbeddedBarTests {
     #expect(try insets("Presented") == (44, 34), "modal scenes have no bars")
   }
 
-  /// A controller with a view of the iPhone 12's size, and what else its element holds.
+  /// A view controller with a view of the iPhone 12's size and the given contents.
   private static func sceneText(
     _ name: String, attributes: String = "", pushes next: String? = nil, _ content: String = ""
   ) -> String {
@@ -33,7 +33,7 @@ struct EmbeddedBarTests {
     """
   }
 
-  @Test("of a scene has the room of a large title, if its bar and its item ask for one")
+  @Test("include the room of a large title, if the bar and the item request one")
   func largeTitles() throws {
     func scene(_ name: String, mode: String?, pushes next: String?) -> String {
       let mode = mode.map { "largeTitleDisplayMode=\"\($0)\"" } ?? ""
@@ -60,7 +60,7 @@ struct EmbeddedBarTests {
     #expect(tops.map { $0 - tops[2] } == [52, 52, 0, 0, 52], "\(tops)")
   }
 
-  /// What the canvas keeps free of scenes on a phone, an iPhone 12 unless another is named, by their names.
+  /// The safe areas of named scenes on a phone, by default an iPhone 12.
   private func safeAreas(
     of names: [String], in scenes: String, tools: Int = 20037, device: String = "retina6_0",
     orientation: Orientation = .portrait
@@ -74,7 +74,7 @@ struct EmbeddedBarTests {
     return try names.map { try document.layout($0).canvas.safeArea }
   }
 
-  @Test("of a scene has the bars that what pushes it simulates, but the tab bar as a sheet")
+  @Test("include the simulated bars of the presenting scene, except the tab bar for a sheet")
   func pushedFromSimulatedBars() throws {
     let bars = """
       <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
@@ -90,7 +90,7 @@ struct EmbeddedBarTests {
     #expect(areas.map(\.bottom) == [83, 83, 34, 34])
   }
 
-  /// A controller that contains others; its id is its kind's and the first one's.
+  /// A container controller, whose ID consists of its kind and its first child.
   private static func container(
     _ kind: String, _ relationship: String, _ children: [String], _ content: String = ""
   ) -> String {
@@ -105,7 +105,7 @@ struct EmbeddedBarTests {
       """
   }
 
-  @Test("in the tabs of a navigation controller has its bar; what they push covers the tab bar")
+  @Test("in a navigation controller's tabs include its bar; pushed scenes cover the tab bar")
   func tabsInNavigation() throws {
     let scenes = """
       \(Self.container("navigation", "rootViewController", ["tabBar-navigation-own"]))
@@ -126,7 +126,7 @@ struct EmbeddedBarTests {
   }
 
   @Test(
-    "in tabs has the navigation bar around them unless these say that there is none",
+    "in tabs include the surrounding navigation bar unless the tabs hide it",
     arguments: [
       ("<nil key=\"simulatedTopBarMetrics\"/>", 44.0), ("", 88),
       ("<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 88),
@@ -139,7 +139,7 @@ struct EmbeddedBarTests {
     #expect(try safeAreas(of: ["plain"], in: scenes).map(\.top) == [top])
   }
 
-  @Test("up to Xcode 8 has no status bar where what leads to it has none, unless it says so")
+  @Test("up to Xcode 8 omit the status bar if the source scene has none, unless it says otherwise")
   func inheritedStatusBar() throws {
     let none = "<nil key=\"simulatedStatusBarMetrics\"/>"
     let scenes = """
@@ -158,7 +158,7 @@ struct EmbeddedBarTests {
   }
 
   @Test(
-    "turned sideways has a low navigation bar on narrow phones, up to Xcode 14",
+    "in landscape include a low navigation bar on narrow phones, up to Xcode 14",
     arguments: [("retina6_0", 21701, 32.0), ("retina6_1", 21701, 44), ("retina6_0", 22155, 44)])
   func navigationBarSideways(device: String, tools: Int, top: Double) throws {
     let scenes =
@@ -171,7 +171,7 @@ struct EmbeddedBarTests {
     #expect(areas.map(\.top) == [top])
   }
 
-  @Test("turned sideways has a status bar up to Xcode 8", arguments: [(12121, 20.0), (14490, 0)])
+  @Test("in landscape include a status bar up to Xcode 8", arguments: [(12121, 20.0), (14490, 0)])
   func statusBarSideways(tools: Int, top: Double) throws {
     let areas = try safeAreas(
       of: ["first"],
@@ -180,7 +180,7 @@ struct EmbeddedBarTests {
     #expect(areas.map(\.top) == [top])
   }
 
-  @Test("of a scene has the room of its navigation controller's toolbar, unless it ends above it")
+  @Test("include the navigation controller's toolbar, unless the scene ends above it")
   func toolbars() throws {
     func bottoms(_ hidden: String) throws -> [Double] {
       let text = """

@@ -2,11 +2,11 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// The canvas that a document is laid out on, by the tables measured on recorded frames.
+/// The canvas of a document, according to tables measured on recorded frames.
 @Suite("The canvas of a document")
 struct EnvironmentTests {
   @Test(
-    "keeps free what the version of Interface Builder kept free on the device",
+    "reserves the same areas as its version of Interface Builder did on the device",
     arguments: [
       ("retina4_7", 14490, 20.0, 0.0), ("retina4_7", 14800, 0, 0), ("retina4_7", 22505, 20, 0),
       ("retina4_0", 21507, 0, 0), ("retina4_0", 21701, 20, 0),
@@ -37,7 +37,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "of what is shown small begins at its upper edge, or has a notch",
+    "for small presentations begins at the upper edge, or has a notch",
     arguments: [
       ("retina4_7", 14460, "", 500.0, 0.0), ("retina6_12", 14460, "", 500, 59),
       ("retina4_7", 14460, freeform, 500, 20), ("retina4_7", 14460, freeform, 400, 0),
@@ -54,7 +54,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "had no status bar up to Xcode 8 where a scene says so", arguments: [(12121, 0.0), (13529, 20)])
+    "has no status bar up to Xcode 8 if a scene says so", arguments: [(12121, 0.0), (13529, 20)])
   func hiddenStatusBar(tools: Int, top: Double) throws {
     let layout = try scene(
       device: "retina4_7", tools: tools, size: Size(width: 375, height: 667),
@@ -67,7 +67,7 @@ struct EnvironmentTests {
   private static let freeform =
     #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
 
-  @Test("of a view of its own begins below an opaque bar", arguments: [17701, 22505])
+  @Test("of a standalone view begins below an opaque bar", arguments: [17701, 22505])
   func viewBelowBar(tools: Int) throws {
     let status = tools < 21000 ? 44.0 : 48
     let bar =
@@ -88,7 +88,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "counts the bars that a scene simulates",
+    "includes the bars that a scene simulates",
     arguments: [
       (
         #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#, 103.0, 34.0
@@ -109,7 +109,8 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "has bars of 50 on an iPad since iOS 12", arguments: [(14490, 70.0, 50.0), (13771, 64, 49)])
+    "has bars of 50 points on an iPad since iOS 12",
+    arguments: [(14490, 70.0, 50.0), (13771, 64, 49)])
   func padBars(tools: Int, top: Double, bottom: Double) throws {
     let layout = try scene(
       device: "ipad9_7", tools: tools, size: Size(width: 768, height: 1024),
@@ -120,14 +121,16 @@ struct EnvironmentTests {
     #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
-  @Test("has a bar of 54 on a phone since iOS 26", arguments: [(23727, 103.0), (24127, 113)])
+  @Test(
+    "has a bar of 54 points on a phone since iOS 26",
+    arguments: [(23727, 103.0), (24127, 113)])
   func phoneBars(tools: Int, top: Double) throws {
     let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
     #expect(try scene(tools: tools, metrics: bar).canvas.safeArea.top == top)
   }
 
   @Test(
-    "is between the bars where the root is as much less high",
+    "is between the bars if the root's height is reduced by them",
     arguments: [
       (852.0 - 54, 0.0, 34.0), (852 - 10, 0, 0), (852 - 44, 0, 34), (852 - 103, 0, 34),
       (852 - 7, 59, 34),
@@ -137,7 +140,7 @@ struct EnvironmentTests {
     #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
-  @Test("of a sheet begins at its upper edge, or below its bar; of smaller devices, too")
+  @Test("of a sheet begins at its upper edge, or below its bar, also on smaller devices")
   func sheets() throws {
     let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
     let phone = Size(width: 393, height: 852 - 54)
@@ -157,7 +160,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test("ends above an opaque bar where the root is as much less high, and begins below a sheet's")
+  @Test("ends above an opaque bar if the root's height is reduced, and begins below a sheet's bar")
   func opaqueBars() throws {
     let tabs = #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
     for (device, screen, bar) in [
@@ -177,7 +180,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "of a scene below no bar reaches as far down as the root does, in older versions",
+    "of a scene without a bar extends as far down as the root, in older versions",
     arguments: [(17506, 150, 0), (17506, 832, 14), (21701, 150, 34), (17506, 900, 34)]
       as [(Int, Double, Double)])
   func shortRoots(tools: Int, height: Double, bottom: Double) throws {
@@ -185,7 +188,7 @@ struct EnvironmentTests {
     #expect(layout.canvas.safeArea.bottom == bottom)
   }
 
-  @Test("of a widget is all of it")
+  @Test("of a widget is its full area")
   func widget() throws {
     let text = storyboardText(device: "retina4_7", width: 320, height: 37)
     for (context, top) in [("notificationCenter", 0.0), ("fullscreen", 20)] {
@@ -197,7 +200,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "of a root that lies below an opaque bar of an old document is what the bar leaves",
+    "of a root below an opaque bar in an old document is the remaining area",
     arguments: [(64.0, 667.0, 603.0), (64, 603, 603), (0, 667, 667), (64, 500, 500)])
   func oldOpaqueBar(y: Double, recorded: Double, height: Double) throws {
     let text = """
@@ -216,7 +219,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "without a device begins below the bar that its root was pushed below, unless it is a whole screen",
+    "without a device begins below the bar that pushed its root down, unless it fills the screen",
     arguments: [
       (64.0, 536.0, 0.0), (44, 786, 0), (64, 504, 0), (0, 504, 0),
       (64, 568, 64), (64, 600, 64), (0, 786, 64), (30, 786, 64),
@@ -230,7 +233,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "without a device ends above the tab bar where its root is what both bars leave",
+    "without a device ends above the tab bar if its root fits between both bars",
     arguments: [(64.0, 667.0 - 64 - 49, 0.0), (64, 540, 49), (0, 667 - 64 - 49, 49)]
       as [(Double, Double, Double)])
   func betweenOldBars(y: Double, height: Double, bottom: Double) throws {
@@ -244,7 +247,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "of a sheet without a bar keeps off a status bar since Xcode 14",
+    "of a sheet without a bar avoids the status bar since Xcode 14",
     arguments: [
       (21507, 58.0, "", 48.0), (23727, 58, "", 48), (24506, 48, "", 48),
       (23727, 58, #"<nil key="simulatedBottomBarMetrics"/>"#, 0), (23727, 54, "", 0),
@@ -257,7 +260,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "of newer canvases counts notch and home indicator twice, and a device's never",
+    "counts the notch and home indicator twice on newer canvases, but never on a device",
     arguments: [
       ("23504", "retina6_1", 896.0, nil), ("23727", "retina6_1", 896, (96, 68)),
       ("24127", "retina6_12", 852, (118, 68)), ("23727", "retina4_7", 667, nil),
@@ -284,7 +287,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "draws text styles at a size of its version's",
+    "draws text styles at the size used by its version",
     arguments: [
       (6254, nil), (7706, .medium), (10117, .medium), (11542, nil), (17701, nil),
       (18122, .extraSmall), (20037, .extraSmall), (21225, nil),
@@ -294,7 +297,7 @@ struct EnvironmentTests {
     #expect(try CanvasDefects(bytes: Array(text.utf8)).textSize == expected)
   }
 
-  @Test("of newer canvases counts an upright phone's insets once more where it is turned sideways")
+  @Test("counts a phone's portrait insets again in landscape on newer canvases")
   func landscapeDefects() throws {
     let text = storyboardText(device: "retina6_0", tools: 24412, width: 844, height: 390)
       .replacing("portrait", with: "landscape")
@@ -307,7 +310,7 @@ struct EnvironmentTests {
         == EdgeInsets(top: 47, left: 47, bottom: 55, right: 47))
   }
 
-  @Test("turned sideways has its insets at the sides")
+  @Test("in landscape has its insets at the sides")
   func landscape() throws {
     let text = storyboardText(device: "retina6_12", tools: 22505, width: 852, height: 393)
       .replacing("portrait", with: "landscape")
@@ -328,7 +331,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "of a view of its own has the screen's insets, as far as the view reaches",
+    "of a standalone view has the screen's insets, as far as the view reaches",
     arguments: [
       TopLevel("view", "retina6_1", 20037, 414, 896, top: 44, bottom: 34),
       TopLevel("view", "retina6_1", 20037, 414, 522, top: 44, bottom: 0),

@@ -28,7 +28,7 @@ struct GuideTests {
       ])
   }
 
-  @Test("of scroll views are their content and frame")
+  @Test("of scroll views are their content and frame guides")
   func scrollViews() throws {
     let layout = try #require(
       try xib(
@@ -50,7 +50,7 @@ struct GuideTests {
       ])
   }
 
-  @Test("that somebody added are guides of their view")
+  @Test("added in the document are guides of their view")
   func added() throws {
     let layout = try #require(
       try xib(

@@ -2,8 +2,8 @@ import Foundation
 import LayoutModel
 import Testing
 
-/// What a layout says in words that do not depend on ids and on the names of views, so that a
-/// layout can be compared with what was written and read again.
+/// The facts of a layout, independent of IDs and view names, for comparing it with the result of a
+/// round trip.
 struct LayoutFacts {
   let lines: [String]
 
@@ -93,7 +93,7 @@ struct LayoutFacts {
   }
 }
 
-/// The lines that a text had and has now, without their indentation, in the order of their places.
+/// The removed and added lines of a text, without indentation, in order.
 func lineDifferences(_ old: [UInt8], _ new: [UInt8]) -> String {
   func lines(_ bytes: [UInt8]) -> [Substring] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -108,8 +108,8 @@ func lineDifferences(_ old: [UInt8], _ new: [UInt8]) -> String {
   return sorted.map { $0.2 + "\n" }.joined()
 }
 
-/// Compares a text with a file beside the tests; ALSTORE_RECORD names the folder that such files
-/// are written to where they do not agree.
+/// Compares a text with a file next to the tests; ALSTORE_RECORD names a folder to which differing
+/// files are written.
 func expectGolden(
   _ text: String, _ path: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -4,10 +4,10 @@ import LayoutModel
 import SeededNumbers
 import Testing
 
-@Suite("What is no document")
+@Suite("Invalid documents")
 struct MalformedTests {
   @Test(
-    "is refused in words, with its place",
+    "are rejected with an explanation and a position",
     arguments: [
       ("", "malformed", "1:1"),
       ("\u{89}PNG\r\n\u{1A}\n", "malformed", "1:1"),
@@ -42,13 +42,13 @@ struct MalformedTests {
     #expect(!error.message.isEmpty && error.document == "Main.storyboard")
   }
 
-  @Test("nested too deep is refused")
+  @Test("are rejected if nested too deeply")
   func depth() {
     let text = String(repeating: "<view>", count: 300) + String(repeating: "</view>", count: 300)
     #expect(throws: ImportError.self) { try xib(text) }
   }
 
-  @Test("cut off anywhere is refused, and never traps")
+  @Test("are rejected if truncated anywhere, and never trap")
   func prefixes() throws {
     let bytes = try documentBytes("SignIn.storyboard")
     for length in stride(from: 0, to: bytes.count - 20, by: 7) {
@@ -58,7 +58,7 @@ struct MalformedTests {
     }
   }
 
-  @Test("damaged anywhere is refused or read, and what is read is legal", arguments: 0..<4)
+  @Test("are rejected or read if damaged anywhere, and the result is valid", arguments: 0..<4)
   func mutations(seed: UInt64) throws {
     let original = try documentBytes("SignIn.storyboard")
     var random = SeededGenerator(seed: seed)
@@ -80,7 +80,7 @@ struct MalformedTests {
   }
 
   @Test(
-    "values that are none are left out with a notice, and never lose the document",
+    "lose invalid values with a notice, but are never discarded",
     arguments: [
       (#"constant="eight""#, "illegal-value"), (#"constant="inf""#, "illegal-value"),
       (#"constant="1e300""#, "illegal-value"), (#"multiplier="1:0""#, "illegal-value"),

@@ -2,11 +2,11 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// The margins that Interface Builder gives views beyond what a document says.
+/// The margins that Interface Builder gives views in addition to those in a document.
 @Suite("Layout margins")
 struct MarginTests {
   @Test(
-    "of a scene's root are the system's at the sides, whatever screen it is tried on",
+    "of a scene's root are the system's at the sides, on whatever screen",
     arguments: [
       ("retina4_7", 13771, 375.0), ("retina6_12", 22505, 393), ("retina6_1", 20037, 414),
       ("retina6_1", 20037, 300), ("ipad9_7", 14490, 768),
@@ -17,7 +17,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a scene as wide as a wide phone, or of any size, are 20 from Xcode 7 on",
+    "of a scene on a wide phone or of any width are 20 since Xcode 7",
     arguments: [(7706, 600, 16), (7706, 414, 16), (8000, 600, nil), (7706, 768, nil)]
       as [(Int, Double, Double?)])
   func anySize(tools: Int, width: Double, side: Double?) throws {
@@ -26,7 +26,7 @@ struct MarginTests {
     #expect(root.respectsMinimumMargins == (side == nil))
   }
 
-  @Test("that are written on a root are kept, and the system's are the least")
+  @Test("recorded for a root are kept, with the system's as the minimum")
   func written() throws {
     let root = try sceneRoot(
       device: "retina4_7", tools: 13771, width: 375,
@@ -35,7 +35,9 @@ struct MarginTests {
     #expect(root.respectsMinimumMargins)
   }
 
-  @Test("of a xib's root are a scene's from Xcode 9 on, and 8 before", arguments: [12121, 13771])
+  @Test(
+    "of a xib's root are like a scene's since Xcode 9, and 8 before",
+    arguments: [12121, 13771])
   func xibRoot(tools: Int) throws {
     let root = try view(#"<view id="a"><rect key="frame" width="300" height="300"/></view>"#, tools)
     #expect(root.layoutMargins == (tools < 13000 ? nil : .zero))
@@ -43,7 +45,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a table cell's content are 11 and 16, 20 where it is wide, and 8 before Xcode 9",
+    "of a table cell's content view are 11 and 16, 20 if it is wide, and 8 before Xcode 9",
     arguments: [(13771, 320, 16), (13771, 414, 20), (12121, 320, nil)]
       as [(Int, Double, Double?)])
   func cellContent(tools: Int, width: Double, side: Double?) throws {
@@ -60,7 +62,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell's content are 8 before Xcode 9.1, unless it and the cell take their superviews'",
+    "of a cell's content view are 8 before Xcode 9.1, unless both preserve the superview's",
     arguments: [
       (13196, false, nil), (13196, true, 16), (13529, false, 16), (12121, true, 15),
       (12121, false, nil),
@@ -79,7 +81,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of what a collection view shows are the system's in a document of its own",
+    "of a standalone collection view cell or reusable view are the system's",
     arguments: ["collectionViewCell", "collectionReusableView"], [14460, 22505])
   func collectionParts(element: String, tools: Int) throws {
     let root = try view(
@@ -88,7 +90,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a root that takes its superview's are 8 at its ends, as those that the canvas shows it in",
+    "of a root that preserves its superview's are 8 at the ends, like those of the canvas's view",
     arguments: [(14868, true, 8.0), (14868, false, 0), (21701, true, 0), (12121, true, 0)])
   func preservingRoot(tools: Int, preserves: Bool, end: Double) throws {
     let text = storyboardText(device: "retina4_7", tools: tools, width: 375, height: 667, view: "")
@@ -103,7 +105,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell's content end 8 before an accessory, and are 15 in cells of Xcode 11",
+    "of a cell's content view are 8 before an accessory, and 15 in cells of Xcode 11",
     arguments: [
       ("accessoryType=\"disclosureIndicator\"", 22505, 16, 8),
       ("accessoryType=\"none\"", 22505, 16, 16),
@@ -120,7 +122,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell's content are 20 in storyboards for wide devices unless it is narrow",
+    "of a cell's content view are 20 in storyboards for wide devices, unless it is narrow",
     arguments: [
       ("retina6_1", 17506, 375.0, 20.0), ("retina5_5", 17506, 321, 20),
       ("retina6_12", 17506, 375, 20),
@@ -145,7 +147,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell's content that are written are at least the system's where it keeps those",
+    "recorded for a cell's content view are at least the system's if it preserves those",
     arguments: [(true, true), (true, false), (false, true)])
   func writtenCellMargins(cell: Bool, content: Bool) throws {
     func preserves(_ holds: Bool) -> String {
@@ -165,7 +167,7 @@ struct MarginTests {
     #expect(try view(text, 14490, "b").layoutMargins == expected)
   }
 
-  @Test("of a cell that are written are at least its content's where that takes them")
+  @Test("recorded for a cell are the minimum for its content view if that preserves them")
   func contentOfCellWithMargins() throws {
     func margins(_ preserves: String) throws -> EdgeInsets? {
       let frame = #"<rect key="frame" width="375" height="44"/>"#
@@ -182,7 +184,7 @@ struct MarginTests {
         == EdgeInsets(top: 11, left: 30, bottom: 20, right: 30))
   }
 
-  @Test("of a cell of Xcode 26 are 16 at its sides on a phone of 390 points")
+  @Test("of a cell in Xcode 26 are 16 at the sides on a phone of 390 points")
   func roomyCellsOfNarrowPhone() throws {
     let text = storyboardText(
       device: "retina6_0", tools: 24123, width: 390, height: 844,
@@ -198,7 +200,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell are 15 at its ends where Xcode 26 draws it, in every style of tables",
+    "of a cell are 15 at the ends as drawn by Xcode 26, in every table style",
     arguments: [("insetGrouped", 24506, 15), ("insetGrouped", 23504, 11), ("plain", 24127, 15)]
       as [(String, Int, Double)])
   func roomyCells(style: String, tools: Int, end: Double) throws {
@@ -216,7 +218,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell of its own follow its width, on wide phones from that of a narrow one on",
+    "of a standalone cell depend on its width; on wide phones, from a narrow phone's width on",
     arguments: [
       (24127, "retina6_12", 339.0, 20.0), (24127, "retina4_7", 339, 16),
       (22505, "retina4_7", 339, 16), (22505, "retina4_7", 416, 16), (22505, "retina6_1", 339, 20),
@@ -235,7 +237,7 @@ struct MarginTests {
     #expect(margins.left == side && margins.right == side)
   }
 
-  @Test("of other views are only those that are written")
+  @Test("of other views are only the recorded ones")
   func others() throws {
     let tree = """
       <view id="a"><rect key="frame" width="300" height="300"/><subviews>
@@ -252,7 +254,7 @@ struct MarginTests {
     #expect(written.preservesSuperviewLayoutMargins)
   }
 
-  @Test("include the safe area where a modern document uses one and the view does not refuse")
+  @Test("include the safe area if a modern document uses it and the view does not opt out")
   func safeArea() throws {
     let guide = #"<viewLayoutGuide key="safeArea" id="g"/>"#
     func insets(_ tools: Int, _ attributes: String, _ guide: String) throws -> Bool {

@@ -2,12 +2,12 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// The content sizes of controls whose recorded sizes are not used.
+/// The content sizes of controls whose recorded sizes are ignored.
 @Suite("Measured content of documents")
 struct MeasuredContentTests {
-  /// Sizes that Interface Builder recorded where nothing but the content decides.
+  /// Sizes recorded by Interface Builder that depend only on the content.
   @Test(
-    "is as large as Interface Builder recorded it",
+    "has the size that Interface Builder recorded",
     arguments: [
       (#"<state key="normal" title="Button"/>"#, "button", 17000, 46.0, 30.0),
       (
@@ -50,7 +50,7 @@ struct MeasuredContentTests {
     #expect(abs(try #require(size.vertical) - height) <= 0.5, "\(size)")
   }
 
-  @Test("has its padding and its image where no frame was recorded, too")
+  @Test("includes padding and an image even without a recorded frame")
   func unrecorded() throws {
     let text = xibText(
       """
@@ -63,11 +63,11 @@ struct MeasuredContentTests {
     let layout = try #require(
       try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.xib").layouts.first)
     let size = try layout.view(of: "b").intrinsicSize
-    // 64 as above, the image, and what stands between them.
+    // The 64 from above, the image, and the distance between them.
     #expect(abs(try #require(size.horizontal) - 90) <= 2, "\(size)")
   }
 
-  @Test("of the title of a button with a configuration follows the text size")
+  @Test("of a configured button's title follows the text size")
   func configuredTitles() throws {
     let configured = try view(
       #"<buttonConfiguration key="configuration" style="plain" title="More"/>"#, "button", 22685)
@@ -81,14 +81,14 @@ struct MeasuredContentTests {
     #expect(page.font == nil)
   }
 
-  @Test("stays open for labels, so that it follows what is shown")
+  @Test("is not fixed for labels, so that it follows the shown text")
   func labels() throws {
     let label = try view("", #"label text="Name""#, 17000)
     #expect(label.intrinsicSize == AxisPair(horizontal: nil, vertical: nil))
     #expect(label.lacksIntrinsicSize == AxisPair(horizontal: false, vertical: false))
   }
 
-  @Test("leaves views that are neither text nor control as they were recorded")
+  @Test("leaves views that are neither texts nor controls as recorded")
   func others() throws {
     let image = try view("", #"imageView image="unknown""#, 17000)
     #expect(image.intrinsicSize == AxisPair(horizontal: 333, vertical: 222))
@@ -96,7 +96,7 @@ struct MeasuredContentTests {
     #expect(button.intrinsicSize == AxisPair(horizontal: 333, vertical: 222))
   }
 
-  @Test("is no change of the document")
+  @Test("does not change the document")
   func export() throws {
     let text = document(#"<state key="normal" title="Button"/>"#, "button", 17000)
     let measured = try InterfaceBuilderImport(

@@ -1,8 +1,8 @@
 import InterfaceBuilder
 import Testing
 
-/// What says only how a document is shown while it is edited is nothing to be asked about.
-@Suite("Merging what only the canvas shows")
+/// Differences that only affect how a document is shown in the editor cause no conflicts.
+@Suite("Merging canvas settings")
 struct MergeCanvasTests {
   private func document(
     device: String = "", metrics: String = "", size: (Int, Int) = (375, 667), freeform: String = "",
@@ -38,13 +38,13 @@ struct MergeCanvasTests {
     "<device id=\"\(id)\" orientation=\"portrait\"/>\n"
   }
 
-  @Test("a device that both sides added is one, ours")
+  @Test("a device added on both sides exists once, as in ours")
   func addedDevices() throws {
     try expectOurs(
       document(), document(device: device("retina4_7")), document(device: device("retina6_1")))
   }
 
-  @Test("the screen of the preview in documents without a device is ours")
+  @Test("the preview screen of documents without a device is ours")
   func simulatedScreens() throws {
     func metrics(_ screen: String) -> String {
       """
@@ -61,7 +61,7 @@ struct MergeCanvasTests {
     try expectOurs(document(), document(metrics: ours), document(metrics: theirs))
   }
 
-  @Test("the view of a xib is as large as the screen that is taken, and as it was made otherwise")
+  @Test("a xib's view has the size of the chosen screen, or its custom size")
   func roots() throws {
     let base = document(device: device("retina4_7"))
     let ours = document(device: device("retina6_1"), size: (414, 896))
@@ -72,7 +72,7 @@ struct MergeCanvasTests {
       document(device: device("retina4_7"), size: (width, height), freeform: freeform)
     }
     #expect(try merge(made(375), made(300), made(310)).conflicts.count == 1)
-    // Who gave it a size has it, whichever device the other looked at it on.
+    // The size that one side gave it wins, whichever device the other side used to view it.
     let sized = document(device: device("retina4_7"), size: (300, 200), freeform: freeform)
     for (one, other) in [(ours, sized), (sized, ours)] {
       let result = try merge(base, one, other)
@@ -89,7 +89,7 @@ struct MergeCanvasTests {
     }
   }
 
-  @Test("a controller of a size of its own is as wide and as high as each side made it")
+  @Test("a freeform controller has the width and height that each side changed")
   func freeformControllers() throws {
     func controller(_ width: Int, _ height: Int) -> String {
       MergeTests.document(
@@ -103,7 +103,7 @@ struct MergeCanvasTests {
     #expect(both.conflicts.map(\.kind) == [.value])
   }
 
-  @Test("a colour's cached value is one, also where both sides added it")
+  @Test("a colour has one cached value, also if both sides added it")
   func cachedColors() throws {
     func resources(_ red: String) -> String {
       """

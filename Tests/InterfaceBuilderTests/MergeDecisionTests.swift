@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LosslessXML
 import Testing
 
-/// A merge of three small documents whose conflicts are decided.
+/// A merge of three small documents, with resolutions of its conflicts.
 private struct DecidedMerge {
   let merge: DocumentMerge
   var decisions = MergeDecisions()
@@ -21,7 +21,7 @@ private struct DecidedMerge {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Decides every open conflict alike.
+  /// Resolves every open conflict in the same way.
   mutating func decide(_ choice: MergeChoice) throws {
     for conflict in try open() { decisions[conflict.question.key] = choice }
     #expect(try open().isEmpty)
@@ -34,14 +34,14 @@ private struct DecidedMerge {
   }
 }
 
-@Suite("Deciding conflicts of documents")
+@Suite("Resolving conflicts of documents")
 struct MergeDecisionTests {
   private static let label = "<label text=\"Hi\" id=\"tit-le-001\"/>"
   private static func labelled(_ text: String) -> String {
     MergeTests.document(label.replacing("Hi", with: text))
   }
 
-  @Test("an attribute, a value and an order are as the chosen side has them")
+  @Test("an attribute, a value and an order are taken from the chosen side")
   func plain() throws {
     let texts = DecidedMerge(Self.labelled("Hi"), Self.labelled("A"), Self.labelled("B"))
     let conflict = try #require(try texts.open().first)
@@ -69,7 +69,7 @@ struct MergeDecisionTests {
     #expect(try orders.decided(.ours) == ordered("bcade"))
   }
 
-  @Test("two attributes of one object are two conflicts, each with a comment of its own")
+  @Test("two attributes of one object are two conflicts, each with its own comment")
   func attributes() throws {
     func button(_ tag: Int, _ opaque: String) -> String {
       MergeTests.document("<button tag=\"\(tag)\" opaque=\"\(opaque)\" id=\"but-to-001\"/>")
@@ -83,7 +83,7 @@ struct MergeDecisionTests {
     #expect(!text.contains("theirs has tag") && text.contains("conflict: theirs has opaque"))
   }
 
-  @Test("an object of another kind on each side is of the chosen one")
+  @Test("an object changed to different kinds has the kind of the chosen side")
   func kind() throws {
     func view(_ name: String) -> String { MergeTests.document("<\(name) id=\"vie-w0-001\"/>") }
     let merge = DecidedMerge(view("view"), view("imageView"), view("stackView"))
@@ -91,7 +91,7 @@ struct MergeDecisionTests {
     #expect(try merge.decided(.theirs) == view("stackView"))
   }
 
-  @Test("moves to two places, and into each other, end at the chosen one")
+  @Test("moves to two places, or into each other, end at the chosen place")
   func moves() throws {
     func boxes(_ first: String, _ second: String, _ rest: String) -> String {
       func box(_ id: String, _ inner: String) -> String {
@@ -125,8 +125,8 @@ struct MergeDecisionTests {
 
   // MARK: Removals
 
-  /// A box with a label in it, and what hangs on both: a constraint, an outlet, an action, and an
-  /// image of its own.
+  /// A box with a label, and everything that depends on either: a constraint, an outlet, an action
+  /// and an image.
   private static func boxed(text: String = "In", hasBox: Bool = true, more: String = "") -> String {
     let box = """
       <view id="box-00-001">
@@ -150,7 +150,7 @@ struct MergeDecisionTests {
       hasBox ? "\(box)\n\(button)" : bare, constraints: hasBox ? "\(pin)\n\(width)" : width)
   }
 
-  @Test("a removal takes everything with it, whichever side removed", arguments: [true, false])
+  @Test("a removal removes all contents, whichever side removed", arguments: [true, false])
   func removal(isOurs: Bool) throws {
     let (removed, changed) = (Self.boxed(hasBox: false), Self.boxed(text: "Out"))
     let merge =
@@ -175,7 +175,7 @@ struct MergeDecisionTests {
     #expect(try merge.decided(isOurs ? .theirs : .ours) == kept)
   }
 
-  @Test("what was put into a removed object goes with it, what newly refers to it too")
+  @Test("objects added to a removed object are removed with it, and so are new references to them")
   func additions() throws {
     let new = "<label text=\"New\" id=\"new-la-001\"/>"
     let changed = Self.boxed(more: new).replacing(
@@ -191,7 +191,7 @@ struct MergeDecisionTests {
     #expect(kept.contains("new-la-001") && kept.contains("out-le-002"))
   }
 
-  @Test("a removal is proposed against a constraint that only placed the object anew")
+  @Test("a removal is proposed over a constraint that only places the object differently")
   func placedAnew() throws {
     let guide = "<viewLayoutGuide key=\"safeArea\" id=\"saf-e0-001\"/>"
     func pinned(_ first: String, _ second: String) -> String {
@@ -211,7 +211,7 @@ struct MergeDecisionTests {
     #expect(try proposal(pinned("but-to-001", "box-00-001")) == .some(nil))
   }
 
-  @Test("what the remover moved out stays where it is, and a reference goes back to what it was")
+  @Test("objects that the removing side moved out stay, and references revert to their old target")
   func movedOut() throws {
     let inner = "<label text=\"In\" id=\"inn-er-001\"/>"
     func document(_ body: String, _ target: String) -> String {
@@ -231,7 +231,7 @@ struct MergeDecisionTests {
     #expect(gone.contains("<constraint firstItem=\"roo-tt-vie\""))
   }
 
-  @Test("decisions about what is not there say nothing, and their order changes nothing")
+  @Test("decisions about nonexistent conflicts have no effect, and the order does not matter")
   func purity() throws {
     var merge = DecidedMerge(Self.labelled("Hi"), Self.labelled("A"), Self.labelled("B"))
     let before = try merge.text()

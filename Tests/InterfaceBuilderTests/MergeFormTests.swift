@@ -1,8 +1,8 @@
 import InterfaceBuilder
 import Testing
 
-/// A merge has the form in which Interface Builder would save it, so that saving it changes nothing.
-@Suite("The form of merged documents")
+/// Merged documents have the form in which Interface Builder saves them, so saving changes nothing.
+@Suite("The format of merged documents")
 struct MergeFormTests {
   private func merge(_ base: String, _ ours: String, _ theirs: String) throws -> String {
     let result = try DocumentMerge(
@@ -12,7 +12,7 @@ struct MergeFormTests {
     return String(decoding: result.bytes, as: UTF8.self)
   }
 
-  @Test("what both sides added to a sorted list is sorted in, whichever side is ours")
+  @Test("additions on both sides to a sorted list are sorted, whichever side is ours")
   func sortedLists() throws {
     func document(_ ids: String) -> String {
       let constraints = ids.unicodeScalars.map { id in
@@ -35,7 +35,7 @@ struct MergeFormTests {
     #expect(try order("mb", "mbt", "mbn") == "mbtn", "what is not sorted stays as it was")
   }
 
-  @Test("resources are sorted by their kinds first, and outlets stay in the order of the sides")
+  @Test("resources are sorted by kind first, and outlets keep the order of the sides")
   func resources() throws {
     func document(_ resources: String) -> String {
       MergeTests.base.replacing(
@@ -54,7 +54,7 @@ struct MergeFormTests {
       try merge(base, ours, theirs) == document(image("b") + image("c") + color("a") + color("b")))
   }
 
-  @Test("what is copied as a whole is indented for its place, and its texts stay as they are")
+  @Test("whole copied elements are indented for their position, and their texts stay the same")
   func indentation() throws {
     func label(_ indentation: String) -> String {
       """
@@ -93,7 +93,7 @@ struct MergeFormTests {
     #expect(try merge(base, ours, theirs) == document(place, wrapped, tools: "21600"))
   }
 
-  @Test("the XML declaration is that of the Xcode whose version is taken")
+  @Test("the XML declaration is that of the chosen version of Xcode")
   func declaration() throws {
     let base = MergeTests.base
     let older = base.replacing(#"encoding="UTF-8"?>"#, with: #"encoding="UTF-8" standalone="no"?>"#)
@@ -102,7 +102,7 @@ struct MergeFormTests {
     let merged = newer.replacing("Hi", with: "Ho")
     #expect(try merge(base, newer, older) == merged)
     #expect(try merge(base, older, newer) == merged)
-    // Of one version, who changed it has it.
+    // If the versions are equal, the side that changed it wins.
     let changed = older.replacing("Ho", with: "Hi")
     #expect(try merge(base, base, changed) == changed)
   }

@@ -1,9 +1,9 @@
 import InterfaceBuilder
 import Testing
 
-@Suite("What merged documents need")
+@Suite("Integrity of merged documents")
 struct MergeIntegrityTests {
-  /// A document with labels coloured by name, and the colours that it lists.
+  /// A document with labels in named colors, and its list of colors.
   func colored(_ labels: [String], listing colors: [String]) -> String {
     let body = labels.map {
       "<label id=\"lab-el-\($0)\"><color key=\"textColor\" name=\"\($0)\"/></label>"
@@ -13,7 +13,7 @@ struct MergeIntegrityTests {
       "    </objects>\n", with: "    </objects>\n    <resources>\n\(resources)    </resources>\n")
   }
 
-  @Test("a resource that lost its last use, half of them on each side, goes")
+  @Test("a resource whose uses were removed half on each side is removed")
   func unused() throws {
     func document(_ first: String, _ second: String, _ colors: [String]) -> String {
       MergeTests.document(
@@ -31,7 +31,7 @@ struct MergeIntegrityTests {
     #expect(merged.count(of: "<image name=\"star\"") == 0)
   }
 
-  @Test("what comes back because the other side changed it brings its resources")
+  @Test("objects restored because of the other side's changes keep their resources")
   func restored() throws {
     let base = colored(["red", "sea"], listing: ["red", "sea"])
     let removed = colored(["sea"], listing: ["sea"])
@@ -44,7 +44,7 @@ struct MergeIntegrityTests {
     }
   }
 
-  @Test("a resource that nothing used before stays as the sides have it")
+  @Test("a resource that was already unused stays as in the sides")
   func orphan() throws {
     let base = colored(["sea"], listing: ["old", "sea"])
     let merged = try MergedFields(
@@ -54,7 +54,7 @@ struct MergeIntegrityTests {
   }
 
   @Test(
-    "whatever the attribute is called, an object that it refers to is not lost",
+    "an object referred to by any attribute is not lost",
     arguments: ["selectedItem", "outlineTableColumn", "target", "someFutureAttribute"])
   func references(_ attribute: String) throws {
     let (item, box) = ("<menuItem id=\"ite-m1-001\"/>", "<popUpButtonCell id=\"pop-up-001\"/>")
@@ -66,7 +66,7 @@ struct MergeIntegrityTests {
     #expect(merged.element("ite-m1-001") != nil)
   }
 
-  @Test("an outlet that a merge of moves would lead into another scene is a conflict")
+  @Test("an outlet that merged moves would lead into another scene is a conflict")
   func otherScene() throws {
     func view(_ id: String, _ subviews: String = "") -> String {
       "<view id=\"\(id)\"><subviews>\n\(subviews)</subviews></view>\n"
@@ -99,7 +99,7 @@ struct MergeIntegrityTests {
     }
   }
 
-  @Test("what is only written down about an object goes with it")
+  @Test("metadata about an object is removed with it")
   func writtenDown() throws {
     func document(_ views: String, _ notes: String) -> String {
       MergeTests.document(views).replacing(
@@ -114,7 +114,7 @@ struct MergeIntegrityTests {
       document(both, "<designable name=\"tit-le-001\"/>" + note))
     #expect(merged.conflicts.isEmpty)
     #expect(merged.count(of: "log-oo-001") == 0 && merged.count(of: "<designable name") == 1)
-    // Whichever side left the note behind.
+    // Whichever side left the note.
     let removed = document(MergeTests.title, note)
     let edited = document(both, note).replacing("text=\"", with: "text=\"New ")
     for (ours, theirs) in [(removed, edited), (edited, removed)] {

@@ -15,7 +15,7 @@ struct MergeLawTests {
     try DocumentMerge(base: base, ours: ours, theirs: theirs).merged()
   }
 
-  /// A view tree of a few levels with constraints and connections, so that edits find targets.
+  /// A view tree of several levels with constraints and connections as targets for edits.
   static func document(seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
     var counter = 0
@@ -60,7 +60,8 @@ struct MergeLawTests {
   }
 
   @Test(
-    "a side that did not change loses nothing, byte for byte", arguments: 0..<20 as Range<UInt64>)
+    "merging with an unchanged side gives the other side, byte for byte",
+    arguments: 0..<20 as Range<UInt64>)
   func oneSide(_ seed: UInt64) throws {
     let base = Self.document(seed: seed)
     var branches = RandomBranches(try LosslessDocument(base), seed: seed)
@@ -72,7 +73,7 @@ struct MergeLawTests {
   }
 
   @Test(
-    "edits that do not touch each other are all in the result", arguments: 0..<60 as Range<UInt64>)
+    "independent edits are all in the result", arguments: 0..<60 as Range<UInt64>)
   func disjoint(_ seed: UInt64) throws {
     let base = seed % 5 == 0 ? try Self.signIn() : Self.document(seed: seed)
     var branches = RandomBranches(try LosslessDocument(base), seed: seed)
@@ -91,7 +92,7 @@ struct MergeLawTests {
     }
   }
 
-  @Test("edits that may collide never spoil the document", arguments: 0..<60 as Range<UInt64>)
+  @Test("edits that may collide never corrupt the document", arguments: 0..<60 as Range<UInt64>)
   func colliding(_ seed: UInt64) throws {
     let base = Self.document(seed: seed)
     let document = try LosslessDocument(base)
@@ -111,7 +112,7 @@ struct MergeLawTests {
       !result.conflicts.contains { $0.kind == .dangling }, "seed \(seed): \(result.conflicts)")
   }
 
-  @Test("whatever the bytes, there is an answer", arguments: 0..<60 as Range<UInt64>)
+  @Test("any bytes give a result", arguments: 0..<60 as Range<UInt64>)
   func mutations(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let base = try Self.signIn()
@@ -125,7 +126,7 @@ struct MergeLawTests {
         case 1: bytes.removeSubrange(place..<place + length)
         case 2: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
         default:
-          // Whole lines keep the document readable more often.
+          // Removing whole lines keeps the document parsable more often.
           var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
           let line = lines.remove(at: Int.random(in: 0..<lines.count, using: &random))
           if Bool.random(using: &random) {

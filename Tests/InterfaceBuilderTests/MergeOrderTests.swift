@@ -2,10 +2,10 @@ import InterfaceBuilder
 import SeededNumbers
 import Testing
 
-/// Where what the sides added stands, where the other side took away what stood around it.
+/// The position of added elements whose neighbors the other side removed.
 @Suite("The order of merged lists")
 struct MergeOrderTests {
-  /// A list of labels, each called by a letter; in brackets what a view holds that a side put around it.
+  /// A list of labels named by letters; brackets enclose those that a side embedded in a view.
   private func document(_ list: String) -> String {
     let subviews = list.map { letter in
       switch letter {
@@ -28,7 +28,7 @@ struct MergeOrderTests {
   }
 
   @Test(
-    "is that of the list they were added to",
+    "is that of the list with the additions",
     arguments: [
       ("abc", "abyc", "axc", "axyc"), ("abc", "aybc", "axc", "ayxc"),
       ("abc", "abco", "[abc]", "abco"), ("abc", "oabc", "[abc]", "oabc"),
@@ -42,7 +42,7 @@ struct MergeOrderTests {
   }
 
   @Test(
-    "is the same whichever side is ours, where one reordered what the other added to",
+    "does not depend on which side is ours, if one reordered what the other added to",
     arguments: [
       ("abc", "bac", "abyc", "bayc"), ("abc", "cab", "aybc", "cayb"),
       ("abc", "bca", "yabc", "ybca"),
@@ -54,7 +54,9 @@ struct MergeOrderTests {
     #expect(try merged(base, theirs, ours) == expected)
   }
 
-  @Test("does not depend on the side, where only one of them added", arguments: 0..<UInt64(60))
+  @Test(
+    "does not depend on which side is ours, if only one of them added",
+    arguments: 0..<UInt64(60))
   func isSymmetric(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let base = Array("abcdefg".prefix(2 + Int.random(in: 0..<6, using: &random)))
@@ -74,7 +76,7 @@ struct MergeOrderTests {
 
   /// What one side added before a child of the base stands before what the other added behind it, also
   /// where that child is gone; and which side is ours decides only about what came between the same two.
-  @Test("keeps what stood before a child before what stood behind it", arguments: 0..<UInt64(60))
+  @Test("keeps predecessors of a child before its successors", arguments: 0..<UInt64(60))
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let base = Array("abcdefg".prefix(2 + Int.random(in: 0..<6, using: &random)))

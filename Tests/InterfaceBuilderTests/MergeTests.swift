@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Merging documents")
 struct MergeTests {
-  /// A document with one root view; `body` stands in its subviews, `rest` behind them.
+  /// A document with one root view that has the given subviews and constraints.
   static func document(_ body: String, constraints: String = "", tools: String = "21507") -> String
   {
     """
@@ -63,11 +63,10 @@ struct MergeTests {
     try merge(Self.base, ours(Self.base), theirs(Self.base))
   }
 
-  /// A document without its comments, where conflicts are told.
+  /// A document without its comments, which describe conflicts.
   private func elements(_ text: String) -> String { text.replacing(/<!--[\s\S]*?-->/, with: "") }
 
-  @Test(
-    "two outlets that the sides gave one name are a conflict, and either answer leaves one of it")
+  @Test("an outlet name used on both sides is a conflict, and either answer leaves one of them")
   func outletsOfOneName() throws {
     let base = Self.base.replacing(
       #"id="-1" userLabel="File's Owner"/>"#,
@@ -95,13 +94,13 @@ struct MergeTests {
       #expect(decided.conflicts.isEmpty)
       #expect(String(decoding: decided.bytes, as: UTF8.self) == expected, "\(choice)")
     }
-    // What else either changed of them comes in.
+    // Other changes to them are merged.
     let both = try merge(
       base, ours.replacing("log-oo-001\" id=\"out", with: "tit-le-001\" id=\"out"), theirs)
     #expect(both.text.contains(#"property="logo" destination="tit-le-001""#), "\(both.text)")
   }
 
-  @Test("a property is one whichever way it is written: as an attribute, or as an element")
+  @Test("a property is the same whether written as an attribute or as an element")
   func notations() throws {
     let lines = """
       <label id="tit-le-001">
@@ -140,7 +139,7 @@ struct MergeTests {
     #expect(elements(text).matches(of: /key="image"/).count == 1, "\(text)")
   }
 
-  @Test("what becomes a single line again is an attribute again, and an image has its catalog")
+  @Test("a text that becomes a single line is an attribute again, and an image keeps its catalog")
   func notationsUndone() throws {
     let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"9\" height=\"9\"/>"
     func label(_ attributes: String, _ text: String = "") -> String {
@@ -192,7 +191,7 @@ struct MergeTests {
     #expect(text.contains(#"constant="128" priority="750" id="wid-th-001"/>"#))
   }
 
-  @Test("two new values of one attribute are a conflict, ours in place and theirs beside it")
+  @Test("two new values of an attribute are a conflict, with ours in place and theirs next to it")
   func conflict() throws {
     let (text, result) = try merge(
       ours: { $0.replacing("constant=\"96\"", with: "constant=\"128\"") },
@@ -206,7 +205,7 @@ struct MergeTests {
     #expect(text.contains(#"constant="128""#))
   }
 
-  @Test("a comment about a conflict never ends early")
+  @Test("a comment about a conflict never ends prematurely")
   func commentIsSafe() throws {
     let (text, result) = try merge(
       ours: { $0.replacing("text=\"Hi\"", with: "text=\"Ours\"") },
@@ -215,7 +214,7 @@ struct MergeTests {
     #expect(text.contains("text=\"Ours\""))
   }
 
-  @Test("what one side removed and the other changed is kept, and told")
+  @Test("an object removed on one side and changed on the other is kept and reported")
   func removal() throws {
     let (text, result) = try merge(
       ours: { $0.replacing("text=\"In\"", with: "text=\"Inside\"") },
@@ -242,7 +241,7 @@ struct MergeTests {
     #expect(text.contains(Self.title) && text.contains(new))
   }
 
-  @Test("a removal with what referred to it passes where the other side did something else")
+  @Test("a removal of an object and its references merges with unrelated changes")
   func cleanRemoval() throws {
     let (text, result) = try merge(
       ours: { $0.replacing("text=\"Hi\"", with: "text=\"Hello\"") },
@@ -252,7 +251,7 @@ struct MergeTests {
     #expect(!text.contains("<constraints>"), "an emptied list goes")
   }
 
-  @Test("a removed view goes also where the other side put a new one around it and others")
+  @Test("a removed view is removed even if the other side wrapped it and others in a new view")
   func removalOfEmbedded() throws {
     func embedded(_ views: String...) -> String {
       (["<stackView id=\"sta-ck-001\">", "    <subviews>"] + views.map { "        \($0)" }
@@ -272,7 +271,7 @@ struct MergeTests {
     }
   }
 
-  @Test("a view moved by one side and edited by the other is both")
+  @Test("a view moved on one side and edited on the other is both")
   func moveAndEdit() throws {
     let (text, result) = try merge(
       ours: {
@@ -286,7 +285,7 @@ struct MergeTests {
     #expect(text.contains(#"                        <label text="Hello" id="tit-le-001"/>"#))
   }
 
-  @Test("wrapping views in a new one by one side, editing them by the other")
+  @Test("wrapping views in a new one on one side, and editing them on the other")
   func wrapping() throws {
     let wrapped = "<stackView id=\"sta-ck-001\"><subviews>\(Self.title)</subviews></stackView>"
     let (text, result) = try merge(
@@ -298,7 +297,7 @@ struct MergeTests {
     #expect(facts.elements["tit-le-001"]?.attribute("text") == "Hello")
   }
 
-  @Test("moves of both sides that would make a cycle keep ours")
+  @Test("moves on both sides that would create a cycle keep ours")
   func cycle() throws {
     func pair(_ inner: String, _ a: String, _ b: String) -> String {
       let innerView = "<view id=\"\(b)\"><subviews>\(inner)</subviews></view>"
@@ -317,7 +316,7 @@ struct MergeTests {
     #expect(facts.owner(of: "B") == "A" && facts.owner(of: "A") == "roo-tt-vie")
   }
 
-  @Test("objects that both sides added under one id are one object, merged as such")
+  @Test("objects added on both sides under one id are merged as one object")
   func sameNewID() throws {
     func adding(_ attributes: String, _ y: Int) -> (String) -> String {
       { base in
@@ -341,7 +340,7 @@ struct MergeTests {
     #expect(other.conflicts.map(\.objectID) == ["new-00-001"])
   }
 
-  @Test("the same object added by both sides is there once")
+  @Test("the same object added on both sides exists once")
   func samePick() throws {
     let new = #"<label text="New" id="new-00-001"/>"#
     let (text, result) = try merge(
@@ -354,7 +353,7 @@ struct MergeTests {
     #expect(text.components(separatedBy: "new-00-001").count == 2)
   }
 
-  @Test("reordering by one side and restyling by the other make no duplicates")
+  @Test("reordering on one side and restyling on the other create no duplicates")
   func reorder() throws {
     let (text, result) = try merge(
       Self.base,
@@ -366,7 +365,7 @@ struct MergeTests {
     #expect(facts.elements["tit-le-001"]?.attribute("text") == "Hello")
   }
 
-  @Test("a colour is one value: two new ones are one conflict, not a mixture")
+  @Test("a colour is a single value: two new ones are one conflict, not a mixture")
   func color() throws {
     func colored(_ red: String, _ green: String) -> String {
       Self.base.replacing(
@@ -380,7 +379,7 @@ struct MergeTests {
     #expect(text.contains(#"red="1" green="0""#))
   }
 
-  @Test("versions of tools, canvas places and frames that follow are settled without asking")
+  @Test("tool versions, canvas positions and derived frames are resolved automatically")
   func noise() throws {
     let framed = Self.logo.replacing(
       "/>", with: "><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></imageView>")
@@ -395,7 +394,7 @@ struct MergeTests {
     #expect(text.contains("toolsVersion=\"10\"") && text.contains("x=\"1\""))
   }
 
-  @Test("theirs comes with the line ends of ours")
+  @Test("theirs is merged with the line endings of ours")
   func lineEnds() throws {
     let ours = Self.base.replacing("text=\"Hi\"", with: "text=\"Hello\"").replacing(
       "\n", with: "\r\n")
@@ -408,7 +407,7 @@ struct MergeTests {
     #expect(!text.replacing("\r\n", with: "").contains("\n"))
   }
 
-  @Test("without a base what both have alike is there once")
+  @Test("without a base, what both have in common exists once")
   func noBase() throws {
     let (text, result) = try merge(
       "", Self.base, Self.base.replacing("text=\"Hi\"", with: "text=\"Ho\""))
@@ -416,7 +415,7 @@ struct MergeTests {
     #expect(text.components(separatedBy: "tit-le-001").count == 2)
   }
 
-  @Test("an unreadable document is named", arguments: [0, 1, 2])
+  @Test("an unreadable document is named in the error", arguments: [0, 1, 2])
   func unreadable(_ version: Int) throws {
     var inputs = [Self.base, Self.base, Self.base].map { Array($0.utf8) }
     inputs[version] = Array("<document>".utf8)
@@ -426,7 +425,7 @@ struct MergeTests {
     #expect(error?.version == [.base, .ours, .theirs][version])
   }
 
-  @Test("two that were moved behind the same one both stand behind it", arguments: [false, true])
+  @Test("two objects moved behind the same one both end up behind it", arguments: [false, true])
   func bothBehind(isTurned: Bool) throws {
     func document(_ order: String) -> [UInt8] {
       let views = order.map { "<view id=\"vie-ww-\($0)\"/>" }.joined(separator: "\n")
@@ -441,7 +440,7 @@ struct MergeTests {
     #expect(result.conflicts.isEmpty)
     let order = try LosslessDocument(result.bytes).elements.compactMap { $0.attribute("id") }
     #expect(order == ["r", "vie-ww-L", "vie-ww-Y", "vie-ww-X"])
-    // Round in a circle there is no such order: ours stands, and it is said.
+    // A cycle has no such order: ours is kept and a conflict reported.
     let circle = try DocumentMerge(
       base: document("XYL"), ours: document("YXL"), theirs: document("XLY")
     ).merged()

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LosslessXML
 import Testing
 
-/// A merge of three small documents, read field by field.
+/// The fields of a merge of three small documents.
 struct MergedFields {
   let text: String
   let result: MergeResult
@@ -31,12 +31,12 @@ struct MergedFields {
     return ["x", "y", "width", "height"].compactMap { rect.attribute($0) }.joined(separator: " ")
   }
 
-  /// How often something stands in the result.
+  /// The number of occurrences of a text in the result.
   func count(of part: String) -> Int { text.components(separatedBy: part).count - 1 }
 }
 
 extension String {
-  /// A recorded frame.
+  /// A recorded frame element.
   static func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
     "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
   }

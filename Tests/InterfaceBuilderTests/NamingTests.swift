@@ -5,7 +5,7 @@ import Testing
 @Suite("Imported names")
 struct NamingTests {
   @Test(
-    "of layouts are the identifier or title, else class and object id",
+    "of layouts are the identifier or title, else the class and object id",
     arguments: [
       (#"<view id="a" customClass="Card">"#, "view", "Card-a"),
       (#"<view id="a" userLabel="The Card">"#, "view", "The Card"),
@@ -44,7 +44,7 @@ struct NamingTests {
     #expect(names == ["root", "Box", "Box2", "root2", "UILabel1", "Fancy1", "kept"])
   }
 
-  @Test("two objects with one id are two views, with a notice")
+  @Test("two objects with one id become two views, with a notice")
   func duplicateIDs() throws {
     let document = try xib(
       """
@@ -58,11 +58,11 @@ struct NamingTests {
     #expect(Set(document.layouts.map(\.id)).count == 2)
   }
 
-  @Test("of objects never change: what was imported yesterday is the same object today")
+  @Test("of objects are stable: repeated imports give the same objects")
   func frozenIDs() throws {
     let layout = try imported("SignIn.storyboard").layout("SignIn")
-    // The first 128 bits of the SHA-256 of "alstore/imported-id/1", "view", the document's name
-    // and the object id, each after its length in eight bytes.
+    // The first 128 bits of the SHA-256 of "alstore/imported-id/1", "view", the document's name and
+    // the object ID, each preceded by its length in eight bytes.
     #expect(try layout.view(of: "lab-00-001").id.description == "9f5e5a9713f5f2a04c63136b1a9419a2")
   }
 }
@@ -91,7 +91,7 @@ struct OutletTests {
     #expect(document.layouts.last?.outlets.map(\.name) == ["other"])
   }
 
-  @Test("that are collections with targets in two trees are a collection in each")
+  @Test("that are collections with targets in two trees become a collection in each")
   func sharedCollections() throws {
     let document = try xib(
       """

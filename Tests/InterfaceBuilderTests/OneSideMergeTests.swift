@@ -2,11 +2,11 @@ import InterfaceBuilder
 import LosslessXML
 import Testing
 
-@Suite("Merging what one side changed")
+@Suite("Merging changes on one side")
 struct OneSideMergeTests {
   static let image = "<imageView id=\"ico-n1-001\"><rect key=\"frame\"/></imageView>"
 
-  @Test("an object's kind that one side changed is taken, with what the other changed in it")
+  @Test("an object's kind changed on one side is taken, with the other side's changes in it")
   func kind() throws {
     let base = MergeTests.document(Self.image)
     let changed = MergeTests.document(Self.image.replacing("imageView", with: "view"))
@@ -21,7 +21,7 @@ struct OneSideMergeTests {
     #expect(try MergedFields(base, changed, other).result.conflicts.count == 1)
   }
 
-  /// A document with an image of its own under a name of chance.
+  /// A document with an embedded image that has a random name.
   func picture(_ name: String, _ bytes: String) -> String {
     MergeTests.document("<imageView image=\"\(name)\" id=\"ico-n1-001\"/>").replacing(
       "    </objects>\n",
@@ -45,7 +45,7 @@ struct OneSideMergeTests {
     #expect(merged.count(of: "<image name") == 1 && merged.count(of: names[1]) == 2)
   }
 
-  @Test("an image that one side replaced is taken although the other renamed it")
+  @Test("an image replaced on one side is taken although the other renamed it")
   func replacedImage() throws {
     let names = Self.names
     let (renamed, replaced) = (picture(names[1], "AAAA"), picture(names[2], "BBBB"))
@@ -60,7 +60,7 @@ struct OneSideMergeTests {
     #expect(other.result.conflicts.map(\.kind) == [.attribute])
   }
 
-  /// A document with something more in the root view's constraints and the owner's connections.
+  /// A document with additional constraints of the root view and connections of the owner.
   func connected(_ constraints: String, _ connections: String) -> String {
     MergeTests.document(
       "\(MergeTests.logo)\n\(MergeTests.title)", constraints: MergeTests.width + "\n" + constraints
@@ -71,7 +71,7 @@ struct OneSideMergeTests {
     )
   }
 
-  @Test("what both sides connected or constrained alike is there once")
+  @Test("equal connections and constraints added on both sides exist once")
   func sameTwice() throws {
     func added(_ number: Int) -> String {
       connected(
@@ -91,7 +91,7 @@ struct OneSideMergeTests {
   }
 
   @Test(
-    "what there is only once, brought by both sides under ids of its own, is there once",
+    "a unique object added on both sides under different ids exists once",
     arguments: [
       "<viewLayoutGuide key=\"safeArea\" id=\"#\"/>",
       "<navigationItem key=\"navigationItem\" title=\"Home\" id=\"#\"/>",
@@ -112,7 +112,7 @@ struct OneSideMergeTests {
     let merged = try MergedFields(document(nil), document("new-00-001", 80), document("new-00-002"))
     #expect(merged.conflicts.isEmpty)
     #expect(merged.text == document("new-00-001", 80))
-    // One side brought it anew while the other went on using the old one.
+    // One side created it again while the other kept using the old one.
     let anew = try MergedFields(
       document("old-00-001"), document("new-00-001"), document("old-00-001", 80))
     #expect(anew.conflicts.isEmpty)
@@ -120,7 +120,7 @@ struct OneSideMergeTests {
     #expect(anew.count(of: "secondItem=\"new-00-001\"") == 1)
   }
 
-  @Test("an outlet that both sides connected to different objects is one conflict, not two outlets")
+  @Test("an outlet connected on both sides to different objects is one conflict, not two outlets")
   func twoOutlets() throws {
     func added(_ destination: String, _ number: Int) -> String {
       connected(
@@ -132,7 +132,7 @@ struct OneSideMergeTests {
     #expect(merged.count(of: "property=\"title\"") == 1)
   }
 
-  @Test("a constraint that one side made anew is the one that the other changed or removed")
+  @Test("a constraint recreated on one side is the one that the other changed or removed")
   func madeAnew() throws {
     let anew = MergeTests.width.replacing("wid-th-001", with: "wid-th-002")
     let base = connected("", "")
@@ -149,7 +149,7 @@ struct OneSideMergeTests {
     #expect(merged.conflicts.isEmpty && merged.count(of: "<constraint ") == 0)
   }
 
-  @Test("an action that one side changed is the one that the other made anew as it is then")
+  @Test("an action changed on one side and recreated on the other is the same one")
   func changedAndMadeAnew() throws {
     func action(_ selector: String, _ id: String) -> String {
       connected(
@@ -164,13 +164,12 @@ struct OneSideMergeTests {
       #expect(merged.conflicts.isEmpty)
       #expect(merged.text == ours)
     }
-    // Where they are not the same, both are there, and people decide.
+    // If they differ, both are kept and conflict.
     let other = try MergedFields(base, changed, action("pressed:", "act-io-002"))
     #expect(other.result.conflicts.map(\.kind) == [.removal])
   }
 
-  @Test(
-    "of an object that both sides took over, the value is later that replaced the other elsewhere")
+  @Test("if both sides copied an object, the value that replaced the other elsewhere is newer")
   func takenOver() throws {
     func document(_ color: String, _ added: String) -> String {
       MergeTests.document(
@@ -189,9 +188,7 @@ struct OneSideMergeTests {
     #expect(other.result.conflicts.map(\.kind) == [.value])
   }
 
-  @Test(
-    "the byte order mark, the declaration, line ends and the last one are taken from who changed them"
-  )
+  @Test("byte order mark, declaration, line endings and final newline come from the changing side")
   func surroundings() throws {
     let base = MergeTests.base
     let changed = base.replacing("text=\"Hi\"", with: "text=\"Hello\"")

@@ -1,17 +1,17 @@
 import LosslessXML
 import SeededNumbers
 
-/// Two branches of a document whose random edits do not touch each other, as a team makes them.
+/// Two branches of a document with random independent edits, like those of a team.
 struct RandomBranches {
   typealias Element = LosslessDocument.Element
 
-  /// What must be found in a document that has an edit.
+  /// A fact that must hold in a document with an edit.
   struct Trace {
     let text: String
     let isIn: (Facts) -> Bool
   }
 
-  /// A document, looked at by object id.
+  /// The elements of a document by object ID.
   struct Facts {
     let elements: [String: Element]
     init(_ document: LosslessDocument) {
@@ -22,7 +22,7 @@ struct RandomBranches {
       self.elements = elements
     }
 
-    /// The object around an element, lists left out.
+    /// The enclosing object of an element, skipping lists.
     func owner(of id: String) -> String? {
       elements[id]?.ancestors.first { $0.attribute("id") != nil }?.attribute("id")
     }
@@ -35,11 +35,11 @@ struct RandomBranches {
   let base: LosslessDocument
   private var random: SeededGenerator
   private var claimed: Set<String> = []
-  /// Objects that must remain, because something refers to them or is put into them.
+  /// Objects that must stay, because something refers to them or is inserted into them.
   private var needed: Set<String> = []
   private var views: [Element] = []
   private var constraints: [Element] = []
-  /// Constraints, outlets and the like by what they refer to.
+  /// Constraints, outlets and the like, by the objects they refer to.
   private var users: [String: [Element]] = [:]
 
   init(_ base: LosslessDocument, seed: UInt64) {
@@ -58,7 +58,7 @@ struct RandomBranches {
     }
   }
 
-  /// The bytes of a branch and what must be found in it.
+  /// The bytes of a branch and the facts that must hold in it.
   mutating func branch(edits count: Int) throws -> (bytes: [UInt8], traces: [Trace]) {
     var edits: [LosslessDocument.Edit] = []
     var traces: [Trace] = []
@@ -144,7 +144,7 @@ struct RandomBranches {
     )
   }
 
-  /// A view without subviews that nothing needs, and all that refers to it.
+  /// A view that has no subviews and isn't needed, with everything that refers to it.
   private mutating func leaf() -> (view: Element, id: String, users: [Element])? {
     guard let view = views.randomElement(using: &random), let id = view.attribute("id"),
       !view.descendants.contains(where: { $0.name == "subviews" || needs($0) }),
@@ -160,7 +160,7 @@ struct RandomBranches {
       keys.allSatisfy({ !claimed.contains($0) && !needed.contains($0) })
     else { return nil }
     claimed.formUnion(keys + ids.map { $0 + " gone" })
-    // A constraint that goes may be excluded by a variation, which goes with it.
+    // A removed constraint may be excluded by a variation, which is removed as well.
     let secondary = users.compactMap { $0.attribute("id") }.flatMap { self.users[$0] ?? [] }
     var all: [Element] = []
     for user in users + secondary where !all.contains(user) { all.append(user) }
@@ -200,7 +200,7 @@ struct RandomBranches {
       Trace(text: "\(id) behind \(other)") {
         let order = $0.order(of: parent)
         guard let one = order.firstIndex(of: id), let two = order.firstIndex(of: other) else {
-          // Whoever removed one of them decided that too.
+          // A branch that removed one of them takes precedence.
           return true
         }
         return one > two

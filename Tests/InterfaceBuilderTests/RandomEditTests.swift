@@ -4,12 +4,12 @@ import LayoutModel
 import SeededNumbers
 import Testing
 
-/// Random single edits of documents: what they change is written, the rest is not touched, and the
-/// result is read as the edited layout.
+/// Random single edits of documents: only changes are written, and the result reads as the edited
+/// layout.
 ///
-/// ALSTORE_DOCUMENTS names a folder whose documents are edited in place of those beside the tests,
+/// ALSTORE_DOCUMENTS names a folder of documents to edit instead of those next to the tests,
 /// ALSTORE_SOAK the number of edits.
-@Suite("Random edits written into documents")
+@Suite("Random edits of documents")
 struct RandomDocumentEditTests {
   static var documents: [(name: String, bytes: [UInt8])] {
     get throws {
@@ -26,7 +26,7 @@ struct RandomDocumentEditTests {
 
   static let count = Int(ProcessInfo.processInfo.environment["ALSTORE_SOAK"] ?? "") ?? 200
 
-  @Test("documents come back as they are")
+  @Test("unedited documents are reproduced")
   func unchanged() throws {
     for (name, bytes) in try Self.documents {
       guard let writer = try? DocumentWriter(bytes: bytes, name: name) else { continue }
@@ -35,7 +35,7 @@ struct RandomDocumentEditTests {
     }
   }
 
-  @Test("change the lines of the edit and are read back")
+  @Test("edits change only their own lines and are read back")
   func edits() throws {
     var random = SeededGenerator(seed: 7)
     var readings: [(name: String, bytes: [UInt8], layouts: [Layout])] = []
@@ -58,7 +58,7 @@ struct RandomDocumentEditTests {
         Dictionary(layout.views.map { ($0.id, $0.frame ?? .zero) }) { first, _ in first }
       }
       let what = "edit \(made) of \(name), \(layouts[index].name): \(edit.text)"
-      // A cell is a layout of its own and goes with its table.
+      // A cell is a separate layout and is removed with its table.
       let unsaid = export.notices.filter { !$0.message.hasSuffix("removed and went with it.") }
       let allowed = edit.mayBeUnsaid || unsaid.isEmpty
       #expect(allowed, "\(what): \(export.notices)")
@@ -83,12 +83,12 @@ struct RandomDocumentEditTests {
   }
 }
 
-/// One random edit of a layout, with how many lines of a document it may change.
+/// A random edit of a layout, with the number of lines of a document it may change.
 struct RandomLayoutEdit {
   let text: String
   let lines: Int
   var mayBeUnsaid = false
-  /// Whether lines go and none comes.
+  /// Whether lines are only removed.
   var isRemoval = false
 
   init?(_ layout: inout Layout, _ random: inout SeededGenerator) throws {

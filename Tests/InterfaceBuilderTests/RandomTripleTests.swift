@@ -4,16 +4,16 @@ import LosslessXML
 import TemporaryFolders
 import Testing
 
-/// Random triples of documents, a base and two branches of it, against the laws of merging and
-/// against what git makes of them by lines.
+/// Random triples of a base document and two branches, tested against the laws of merging and
+/// against git's merges by lines.
 ///
-/// ALSTORE_DOCUMENTS names a folder whose documents are branched in place of made-up ones,
-/// ALSTORE_SOAK the number of triples, and ALSTORE_TRIPLES a folder that they are written to.
+/// ALSTORE_DOCUMENTS names a folder of documents to use instead of generated ones, ALSTORE_SOAK the
+/// number of triples, and ALSTORE_TRIPLES a folder to write them to.
 @Suite("Random triples of documents")
 struct RandomTripleTests {
   static let count = Int(ProcessInfo.processInfo.environment["ALSTORE_SOAK"] ?? "") ?? 120
 
-  /// The base of the triple with a number.
+  /// The base of a numbered triple.
   static func base(_ number: UInt64, _ documents: [(name: String, bytes: [UInt8])]) -> [UInt8] {
     guard !documents.isEmpty, number % 3 != 0 || isCorpus else {
       return MergeLawTests.document(seed: number)
@@ -23,19 +23,19 @@ struct RandomTripleTests {
 
   private static let isCorpus = ProcessInfo.processInfo.environment["ALSTORE_DOCUMENTS"] != nil
 
-  @Test("keep the laws whatever the two sides did")
+  @Test("obey the laws of merging, whatever the two sides did")
   func laws() throws {
     let documents = try RandomDocumentEditTests.documents
     for seed in 0..<UInt64(Self.count) {
       let base = Self.base(seed, documents)
-      // Where an id stands twice, nobody can say which of the two an edit was of.
+      // With duplicate IDs, the target of an edit would be ambiguous.
       guard let document = try? LosslessDocument(base), Self.hasPlainIDs(document) else { continue }
       var one = RandomBranches(document, seed: seed)
       var two = RandomBranches(document, seed: seed + 1_000_000)
       let ours = try one.branch(edits: Int(1 + seed % 10))
       let theirs = try two.branch(edits: Int(1 + seed / 3 % 10))
       let result = try MergeLawTests.merged(base, ours.bytes, theirs.bytes)
-      // The same again, and what did not change loses nothing.
+      // The merge is repeatable, and unchanged sides lose nothing.
       #expect(try MergeLawTests.merged(base, ours.bytes, theirs.bytes).bytes == result.bytes)
       #expect(try MergeLawTests.merged(base, ours.bytes, ours.bytes).bytes == ours.bytes)
       #expect(try MergeLawTests.merged(base, ours.bytes, base).bytes == ours.bytes)
@@ -46,9 +46,9 @@ struct RandomTripleTests {
       #expect(
         lost.count <= result.conflicts.count,
         "seed \(seed): lost \(lost.map(\.text)), conflicts \(result.conflicts)")
-      // Once each.
+      // No conflict is duplicated.
       #expect(Set(result.conflicts).count == result.conflicts.count, "seed \(seed)")
-      // And the other way round it is the same, but for who is who.
+      // Swapping the sides swaps them in the result, which is otherwise the same.
       let turned = try MergeLawTests.merged(base, theirs.bytes, ours.bytes)
       #expect(
         Set(turned.conflicts.map(Self.key)) == Set(result.conflicts.map(Self.key)),
@@ -71,7 +71,7 @@ struct RandomTripleTests {
     "\(conflict.kind.rawValue) \(conflict.objectID ?? "-")"
   }
 
-  /// What a document says without the order in which it says it.
+  /// The contents of a document regardless of their order.
   private static func facts(_ bytes: [UInt8]) throws -> Set<String> {
     var facts: Set<String> = []
     for element in try LosslessDocument(bytes).elements {
@@ -86,14 +86,14 @@ struct RandomTripleTests {
     return facts
   }
 
-  /// How many merges by lines ended how.
+  /// Counts of the outcomes of merges by lines.
   private struct Lines {
     var conflicting = 0
     var corrupt = 0
     var whole = 0
   }
 
-  @Test("of edits that do not touch each other merge whole, where lines conflict or corrupt")
+  @Test("of independent edits merge completely, where a line merge conflicts or corrupts")
   func againstLines() throws {
     let documents = try RandomDocumentEditTests.documents
     let folder = try TemporaryFolder()
@@ -103,7 +103,7 @@ struct RandomTripleTests {
     let wanted = min(200, max(30, Self.count / 10))
     while made < wanted, seed < 2_000 {
       seed += 1
-      // Documents from all over the folder, in an order of their own.
+      // Documents from the whole folder, in a scrambled order.
       let place = Int(seed &* 0x9E37_79B9_7F4A_7C15 >> 33)
       let base =
         Self.isCorpus
@@ -134,7 +134,7 @@ struct RandomTripleTests {
         + "are whole in \(lines.whole)")
   }
 
-  /// Whether a merged document has both sides' edits, each id once, and no reference to nothing.
+  /// Whether a merged document has the edits of both sides, unique IDs and no dangling references.
   private static func isWhole(
     _ bytes: [UInt8], _ base: [UInt8], _ traces: [RandomBranches.Trace]
   ) -> Bool {

@@ -18,13 +18,13 @@ struct StoryboardTests {
     #expect(document.document.kind == .storyboard)
   }
 
-  @Test("becomes one layout for each tree that is laid out on its own")
+  @Test("becomes one layout for each independently laid out tree")
   func layouts() {
     #expect(document.layouts.map(\.name) == ["UINavigationBar-bar-00-001", "SignIn"])
     #expect(layout.source?.objectID == "roo-00-001")
   }
 
-  @Test("names views after outlet, label, else class and number, and the root root")
+  @Test("names views after outlet, label, else class and number, and the root view root")
   func names() {
     let names = layout.views.map(\.name)
     #expect(
@@ -46,14 +46,14 @@ struct StoryboardTests {
     #expect(try layout.view(of: "fld-00-001").text == "Name")
   }
 
-  @Test("is laid out on its device below the navigation bar it is embedded in")
+  @Test("is laid out on its device below the navigation bar that it is embedded in")
   func canvas() {
     #expect(layout.canvas.size == Size(width: 393, height: 852))
     #expect(layout.canvas.safeArea == EdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
     #expect(layout.canvas.device == "retina6_12" && layout.canvas.scale == 3)
   }
 
-  @Test("reads stack views with margins that inset what they arrange")
+  @Test("reads stack views with margins that inset their arranged views")
   func stack() throws {
     let view = try layout.view(of: "stk-00-001")
     var expected = StackProperties()
@@ -68,7 +68,7 @@ struct StoryboardTests {
     #expect(view.frame == nil, "frames that constraints decide are not read")
   }
 
-  @Test("keeps the frame of a view that is fixed, whatever its mask is translated to")
+  @Test("keeps the frame of a fixed view, whatever its mask is translated to")
   func fixedFrame() throws {
     let view = try layout.view(of: "swi-00-001")
     #expect(view.translatesAutoresizingMask)
@@ -78,7 +78,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "lays a cell's content view out over the cell, whatever height was recorded",
+    "lays out a cell's content view over the cell, whatever height was recorded",
     arguments: [(104, 43, 104), (44, 43, 43), (44, 43.5, 43.5), (44, 60, 60)]
       as [(Double, Double, Double)])
   func cellContent(cell: Double, recorded: Double, height: Double) throws {
@@ -105,7 +105,7 @@ struct StoryboardTests {
     #expect(try layout.text(of: layout.constraint(of: object)) == text)
   }
 
-  @Test("keeps what else is written about constraints")
+  @Test("keeps the other attributes of constraints")
   func constraintDetails() throws {
     let labelled = try layout.constraint(of: "con-00-003")
     #expect(labelled.identifier == "field-trailing")
@@ -115,7 +115,7 @@ struct StoryboardTests {
     #expect(labelled.owner == layout.root)
   }
 
-  @Test("leaves out constraints that UIKit would refuse, and says so")
+  @Test("leaves out constraints that UIKit would reject, and reports them")
   func notices() {
     #expect(layout.constraints.count == 6)
     #expect(document.notices.map(\.reason) == [.missingItem, .illegalConstraint])
@@ -134,7 +134,7 @@ struct StoryboardTests {
       ])
   }
 
-  @Test("imported twice holds the same objects, and other objects under another name")
+  @Test("has the same objects if imported again, and other objects under another name")
   func identity() throws {
     let again = try imported("SignIn.storyboard").layout("SignIn")
     #expect(again.views.map(\.id) == layout.views.map(\.id))
@@ -146,7 +146,7 @@ struct StoryboardTests {
     #expect(other.layouts.first?.root != layout.root)
   }
 
-  @Test("imported is new to a store")
+  @Test("has only new objects when imported")
   func changes() {
     #expect(layout.changes.isNew)
     #expect(layout.changes.views.count == layout.views.count)

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// What a document installs or sets only where an environment's traits match.
+/// Parts of a document that are installed or set only for matching traits.
 @Suite("Variations")
 struct VariationTests {
   let layout: Layout
@@ -40,14 +40,14 @@ struct VariationTests {
     </view>
     """
 
-  @Test("install views where their traits match")
+  @Test("install views if their traits match")
   func views() throws {
     let view = try layout.view(of: "b")
     #expect(!view.resolved(in: compact).isInstalled)
     #expect(view.resolved(in: regular).isInstalled)
   }
 
-  @Test("install constraints where their traits match")
+  @Test("install constraints if their traits match")
   func constraints() throws {
     let included = try layout.constraint(of: "k2")
     #expect(!included.isEffective(in: compact) && included.isEffective(in: regular))
@@ -55,7 +55,7 @@ struct VariationTests {
     #expect(excluded.isEffective(in: compact) && !excluded.isEffective(in: regular))
   }
 
-  @Test("change constants where every trait matches")
+  @Test("change constants if all traits match")
   func constants() throws {
     let constraint = try layout.constraint(of: "k1")
     #expect(constraint.equation(in: compact).constant == 10)
@@ -70,13 +70,13 @@ struct VariationTests {
     #expect(try layout.view(of: "c").resolved(in: compact).stack?.axis == .vertical)
   }
 
-  @Test("for traits that nobody knows are left out with a notice")
+  @Test("for unknown traits are left out with a notice")
   func unknown() throws {
     let document = try xib(Self.objects, device: "retina4_7")
     #expect(document.notices.map(\.reason) == [.unknownTraits])
   }
 
-  @Test("hold nowhere on a canvas without a device, and on devices all the same")
+  @Test("do not apply to a canvas without a device, but apply to devices")
   func withoutDevice() throws {
     let objects = Self.objects.replacing("widthClass=regular", with: "widthClass=compact")
     let old = try #require(try xib(objects, device: nil, tools: 6254).layouts.first)

@@ -3,9 +3,9 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// Each edit with the lines of the document that it changes, as Xcode would write them, beside the
-/// tests in `Documents/edits`.
-@Suite("Edits written into a document")
+/// Edits and the lines of the document they change, as Xcode would write them; these are in
+/// `Documents/edits`, next to the tests.
+@Suite("Edits written to a document")
 struct WritingStructureTests {
   struct Edit: Sendable, CustomTestStringConvertible {
     let name: String
@@ -170,7 +170,7 @@ struct WritingStructureTests {
     let again = try InterfaceBuilderImport(bytes: export.bytes, name: name).layout("SignIn")
     let (read, edited) = (LayoutFacts(again).lines, LayoutFacts(layouts[screen]).lines)
     #expect(read.filter { !edited.contains($0) } == edited.filter { !read.contains($0) })
-    // What was written is a document like any other: it comes back as it is.
+    // The exported document is like any other: it survives another round trip unchanged.
     let same = try DocumentWriter(bytes: export.bytes, name: name)
     #expect(
       try same.export(InterfaceBuilderImport(bytes: export.bytes, name: name).layouts).bytes

@@ -8,7 +8,7 @@ struct WritingTests {
   let bytes: [UInt8]
   let writer: DocumentWriter
   var layouts: [Layout]
-  /// The place of the sign-in screen among the layouts.
+  /// The index of the sign-in screen among the layouts.
   let screen: Int
 
   init() throws {
@@ -48,7 +48,7 @@ struct WritingTests {
       ])
   }
 
-  @Test("leaves out what is the default, and keeps the spelling of what did not change")
+  @Test("omits defaults, and keeps the spelling of unchanged values")
   mutating func defaults() throws {
     let trailing = try layouts[screen].constraint(of: "con-00-003").id
     try layouts[screen].updateConstraint(trailing) { $0.equation.constant = 0 }
@@ -65,7 +65,7 @@ struct WritingTests {
       ])
   }
 
-  @Test("takes a constraint away with the outlet to it and the list that held only it")
+  @Test("removes a constraint with its outlet and a list that becomes empty")
   mutating func removedConstraints() throws {
     let gone = try ["con-00-003", "con-00-006"].map { try layouts[screen].constraint(of: $0).id }
     try layouts[screen].removeConstraints(gone)
@@ -77,7 +77,7 @@ struct WritingTests {
       ])
   }
 
-  @Test("puts a new constraint where its id has it in its owner's list, with an id of Xcode's form")
+  @Test("inserts a constraint in its owner's list in id order, with an id in Xcode's format")
   mutating func addedConstraints() throws {
     let layout = layouts[screen]
     let label = try layout.view(of: "lab-00-001").id
@@ -123,7 +123,7 @@ struct WritingTests {
     #expect(try reimported().view(of: "stk-00-001").ambiguityCheck == .ignoreSizes)
   }
 
-  @Test("takes a view away with everything that is about it")
+  @Test("removes a view with all its references")
   mutating func removedViews() throws {
     let stack = try layouts[screen].view(of: "stk-00-001").id
     try layouts[screen].removeView(stack)
@@ -133,7 +133,7 @@ struct WritingTests {
     #expect(again.outlets.map(\.name) == ["nameField", "fieldTrailing"])
   }
 
-  @Test("says what a document has no words for")
+  @Test("reports what a document cannot express")
   mutating func notices() throws {
     let label = try layouts[screen].view(of: "lab-00-001").id
     try layouts[screen].updateView(label) { $0.lastBaseline = 5 }
@@ -147,9 +147,9 @@ struct WritingTests {
     let export = try writer.export(layouts)
     #expect(
       export.notices.map(\.message) == [
-        "A document has no word for the baselines of Greeting; it was not written.",
-        "The constraint (Greeting.leading - box.leading) == 8 has no form in a document and was "
-          + "not written.",
+        "Not written: the baselines of Greeting, for which documents have no attribute.",
+        "The constraint (Greeting.leading - box.leading) == 8 cannot be expressed in a document "
+          + "and was not written.",
       ])
   }
 
@@ -159,7 +159,7 @@ struct WritingTests {
       .layout("SignIn")
   }
 
-  /// The lines that the document had and has now, without their indentation.
+  /// The removed and added lines of the document, without indentation.
   private func differences() throws -> [String] {
     let export = try writer.export(layouts)
     #expect(export.notices.isEmpty)

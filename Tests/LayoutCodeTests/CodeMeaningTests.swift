@@ -2,8 +2,8 @@ import LayoutCode
 import LayoutModel
 import Testing
 
-/// What exported code means: the same items and edges that the layout speaks of.
-@Suite("Exported code says what the layout says")
+/// Exported code refers to the same items and edges as the layout.
+@Suite("Exported code has the layout's meaning")
 struct CodeMeaningTests {
   private func lines(_ layout: Layout, _ style: LayoutCode.Style) -> [String] {
     LayoutCode(layout, style).text.split(separator: "\n").map { line in
@@ -15,13 +15,14 @@ struct CodeMeaningTests {
     try #require(try TypeCheckTests.layouts(document).first { $0.name == name })
   }
 
-  @Test("the safe area begins where the top guide ends, and ends where the bottom guide begins")
+  @Test(
+    "the safe area begins at the end of the top guide, and ends at the start of the bottom guide")
   func legacyGuides() throws {
     let layout = try layout("Terms", in: "Legacy.storyboard")
     let snapkit = lines(layout, .snapkit)
     #expect(snapkit.contains("make.top.equalTo(safeAreaLayoutGuide.snp.top).offset(8)"))
     #expect(snapkit.contains("make.bottom.equalTo(button1.snp.bottom).offset(37)"))
-    // The guides are as wide as the view, and their outer edges are the view's.
+    // The guides are as wide as the view and share its outer edges.
     #expect(snapkit.contains("make.leading.equalTo(snp.leading)"))
     #expect(snapkit.contains("make.top.equalTo(snp.top)"))
     #expect(snapkit.contains("make.width.equalTo(snp.width)"))
@@ -31,7 +32,7 @@ struct CodeMeaningTests {
         "view2.heightAnchor.constraint(equalTo: "
         + "topAnchor.anchorWithOffset(to: safeAreaLayoutGuide.topAnchor))"
       #expect(lines.contains { $0.hasPrefix(height) }, "\(style)")
-      #expect(lines.contains("// left out: root.bottom >= root.bottomLayoutGuide.bottom"))
+      #expect(lines.contains("// omitted: root.bottom >= root.bottomLayoutGuide.bottom"))
     }
     let anchors = lines(layout, .swift)
     #expect(
@@ -43,7 +44,7 @@ struct CodeMeaningTests {
       ))
   }
 
-  @Test("a cell puts its views into the content view that it has", arguments: TypeCheckTests.styles)
+  @Test("a cell adds its views to its existing content view", arguments: TypeCheckTests.styles)
   func cells(style: LayoutCode.Style) throws {
     let cell = lines(try layout("MessageCell", in: "Cells.storyboard"), style)
     #expect(cell.contains("final class MessageCellView: UITableViewCell {"))
@@ -51,7 +52,7 @@ struct CodeMeaningTests {
       cell.contains("override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {"))
     #expect(!cell.contains { $0.contains("let contentView") || $0 == "addSubview(contentView)" })
     #expect(!cell.contains { $0.hasPrefix("contentView.translates") })
-    // The outlet's name is one of UITableViewCell's.
+    // The outlet's name is taken by a property of UITableViewCell.
     #expect(cell.contains("let imageView2 = UIImageView()"))
     #expect(cell.contains("contentView.addSubview(imageView2)"))
     for name in ["Photo", "Caption"] {
@@ -69,10 +70,10 @@ struct CodeMeaningTests {
     #expect(panel.contains { $0.hasPrefix("visualEffectView1.contentView.addSubview(") })
   }
 
-  @Test("a block is never about a view that somebody else places")
+  @Test("no block constrains a view that something else places")
   func managedViews() throws {
-    // SnapKit and AutoLayoutKit turn off the mask of the view that a block is about; a cell would
-    // lose its place, and so would the class's own view.
+    // SnapKit and AutoLayoutKit turn off the autoresizing mask of a block's view, which would
+    // misplace a cell, and the class's own view as well.
     for name in ["MessageCell", "Photo", "Caption"] {
       let layout = try layout(name, in: "Cells.storyboard")
       let opening = lines(layout, .snapkit).filter { $0.contains("makeConstraints") }
@@ -86,13 +87,13 @@ struct CodeMeaningTests {
     #expect(caption.contains("make.trailing.equalTo(contentView.snp.trailing).offset(-8)"))
   }
 
-  @Test("a root of somebody's own class becomes one of UIKit's, which the class stands in for")
+  @Test("a root of a custom class becomes a UIKit view, and a comment names the class")
   func ownRoot() throws {
     let text = LayoutCode(try layout("Gallery", in: "Views.xib"), .swift).text
     #expect(
       text.contains(
         """
-        /// In place of GradientView, the class that the layout gives its root view.
+        /// Replaces GradientView, the class of the layout's root view.
         final class GalleryView2: UIView {
         """))
     #expect(text.contains("let galleryView1 = GalleryView()\n"))

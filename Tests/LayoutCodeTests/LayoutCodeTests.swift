@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A layout as source code")
 struct LayoutCodeTests {
-  /// A screen with most of what code can say.
+  /// A screen with most features that code supports.
   static func screen(_ lines: [String] = Self.equations) throws -> Layout {
     var low: UInt64 = 100
     func id<Kind>() -> ObjectID<Kind> {
@@ -87,7 +87,7 @@ struct LayoutCodeTests {
     "root.bottom >= UIStackView1.bottom + 5",
   ]
 
-  /// A side bar where there is room, and what of a screen follows traits otherwise.
+  /// A sidebar if there is room, and a screen that otherwise depends on traits.
   static func varied() throws -> Layout {
     var layout = try screen([])
     var low: UInt64 = 900
@@ -125,7 +125,8 @@ struct LayoutCodeTests {
   }
 
   @Test(
-    "constraints of some traits are activated where these hold", arguments: TypeCheckTests.styles)
+    "constraints with trait conditions are activated when the traits match",
+    arguments: TypeCheckTests.styles)
   func traits(style: LayoutCode.Style) throws {
     let text = LayoutCode(try Self.varied(), style).text
     for part in [
@@ -148,8 +149,8 @@ struct LayoutCodeTests {
       """,
       "{ !($0.layoutDirection == .rightToLeft) },", "part.priority = UILayoutPriority(750)",
       "// logo.height >= 10: constant 20 where wR",
-      "// left out, UIKit has no traits for landscape: logo.height <= 90",
-      "// left out, a placeholder: logo.leading == root.leading",
+      "// omitted, UIKit has no traits for landscape: logo.height <= 90",
+      "// omitted, a placeholder: logo.leading == root.leading",
       "override func traitCollectionDidChange",
     ] {
       #expect(text.contains(part), "\(part)\n\(text)")
@@ -160,10 +161,10 @@ struct LayoutCodeTests {
     #expect(messages.isEmpty, "\(messages)")
     #expect(
       LayoutCode(try Self.varied(), .vfl).text.contains(
-        "# left out, it holds where hC or idiom=pad: logo.bottom == root.bottom"))
+        "# omitted, it applies in hC or idiom=pad: logo.bottom == root.bottom"))
   }
 
-  @Test("the view class is as people write it")
+  @Test("the view class looks hand-written")
   func viewClass() throws {
     let layout = try Self.screen()
     for style in LayoutCode.Style.allCases {
@@ -177,7 +178,7 @@ struct LayoutCodeTests {
     }
   }
 
-  @Test("visual formats and equations read back as the same frames")
+  @Test("visual formats and equations, when read back, give the same frames")
   func formatsReadBack() throws {
     let layout = try Self.screen()
     var again = try Self.screen([])
@@ -200,7 +201,7 @@ struct LayoutCodeTests {
     try expectSameFrames(layout, again)
   }
 
-  @Test("anchors read back as the same frames")
+  @Test("anchors, when read back, give the same frames")
   func anchorsReadBack() throws {
     let layout = try Self.screen()
     var again = try Self.screen([])
@@ -225,7 +226,7 @@ struct LayoutCodeTests {
   }
 }
 
-/// Reads the anchors of generated code back into equations.
+/// Parses the anchors in generated code back into equations.
 enum AnchorReader {
   static func equations(in code: String) -> [String] {
     var priorities: [String: String] = [:]
@@ -277,7 +278,7 @@ enum AnchorReader {
     }
   }
 
-  /// A name of the code as the layout's.
+  /// The layout's name for a name in the code.
   private static func item(_ name: String?) -> String {
     let words = (name ?? "self").components(separatedBy: ".").map { word in
       [

@@ -4,15 +4,15 @@ import LayoutCode
 import LayoutModel
 import Testing
 
-/// Code that is exported is compiled, in every style that is Swift.
+/// Compiles exported code in every style that is Swift.
 ///
-/// ALSTORE_DOCUMENTS names a folder of documents that are exported in place of those beside the
-/// tests, ALSTORE_SOAK how many of their layouts.
+/// ALSTORE_DOCUMENTS names a folder of documents to export instead of those next to the tests,
+/// ALSTORE_SOAK the number of their layouts.
 @Suite("Exported code compiles")
 struct TypeCheckTests {
   static let styles: [LayoutCode.Style] = [.swift, .snapkit, .autolayoutkit]
 
-  /// The layouts of a document beside the tests.
+  /// The layouts of a document next to the tests.
   static func layouts(_ name: String) throws -> [Layout] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Documents/\(name)")
@@ -24,7 +24,7 @@ struct TypeCheckTests {
     return try InterfaceBuilderImport(bytes: bytes, name: file.lastPathComponent).layouts
   }
 
-  @Test("screens, cells and views of every kind, whatever they are called", arguments: styles)
+  @Test("screens, cells and views of every kind, whatever their names", arguments: styles)
   func documents(style: LayoutCode.Style) throws {
     let checker = try TypeChecker()
     defer { checker.close() }
@@ -36,18 +36,18 @@ struct TypeCheckTests {
     #expect(messages.isEmpty, "\(messages)")
   }
 
-  @Test("a mistake in the code is found")
+  @Test("an error in the code is found")
   func mistakes() throws {
     let checker = try TypeChecker()
     defer { checker.close() }
     let layout = try LayoutCodeTests.screen()
-    // Twice the same class.
+    // The same class twice.
     #expect(try checker.messages([layout, layout], .swift).contains("redeclaration"))
   }
 
   private static let folder = ProcessInfo.processInfo.environment["ALSTORE_DOCUMENTS"]
 
-  @Test("documents of a folder, as varied as they are", .enabled(if: folder != nil))
+  @Test("varied documents of a folder", .enabled(if: folder != nil))
   func folderOfDocuments() throws {
     let count = Int(ProcessInfo.processInfo.environment["ALSTORE_SOAK"] ?? "") ?? 50
     let checker = try TypeChecker()
@@ -70,8 +70,8 @@ struct TypeCheckTests {
       }
   }
 
-  /// Layouts that bring something new each, by kinds of views, items and attributes; then others,
-  /// evenly from all of them.
+  /// Selects layouts with new kinds of views, items or attributes, then others spread evenly over
+  /// the rest.
   private static func varied(
     _ layouts: [(file: String, layout: Layout)], _ count: Int
   ) -> [(file: String, layout: Layout)] {

@@ -4,12 +4,12 @@ import LayoutModel
 
 /// Type-checks exported code with the compiler, against the declarations in `Stubs`.
 ///
-/// There is no UIKit where these tests run; the stubs hold of it, and of the libraries, what exports
-/// use, so that a wrong name, a wrong initializer or a name that hides one of UIKit's is an error.
+/// UIKit is not available to these tests. The stubs contain only what exports use of it and of the
+/// libraries, so wrong names, wrong initializers and names that hide UIKit's are errors.
 struct TypeChecker {
   private let folder: URL
 
-  /// Compiles the stubs, in the order in which they import each other.
+  /// Compiles the stubs, in the order of their imports.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "alstore-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,12 +35,12 @@ struct TypeChecker {
     var description: String { text }
   }
 
-  /// Removes what was compiled.
+  /// Removes the build products.
   func close() { try? FileManager.default.removeItem(at: folder) }
 
-  /// What the compiler says about the code of layouts in a style; empty where it takes all of it.
+  /// Returns the compiler's messages for the code of layouts in a style; empty if it compiles.
   ///
-  /// The layouts are compiled together: their classes need names of their own.
+  /// The layouts are compiled together, so their classes need distinct names.
   func messages(_ layouts: [Layout], _ style: LayoutCode.Style) throws -> String {
     let work = folder.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ struct TypeChecker {
       ] + files)
   }
 
-  /// Declares the classes that are somebody's own, each as a subclass of what its views are.
+  /// Declares custom classes, each as a subclass of the class of its views' kind.
   private static func ownClasses(of layouts: [Layout]) -> String {
     var declarations: [String: String] = [:]
     for view in layouts.flatMap({ Array($0.views) }) {

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("Constraints are dimension lines that do not cover each other")
+@Suite("Constraints are drawn as dimension lines that do not overlap")
 struct DimensionLineTests {
   private typealias Views = [(name: String, frame: Rect, ambiguous: Set<SolvedFrame.Part>)]
 
@@ -31,14 +31,14 @@ struct DimensionLineTests {
     #expect(text.contains("<path class=\"dim\" d=\"M80 88L180 88\">"))
     #expect(text.contains(">100</text>"))
     #expect(text.contains("<title>inset: box.left == root.left + 80</title>"))
-    // No line is painted over a text.
+    // No line is drawn over a text.
     let picture = text.components(separatedBy: "class=\"key\"")[0]
     let line = try #require(picture.range(of: "class=\"head", options: .backwards))
     let name = try #require(picture.range(of: "class=\"name"))
     #expect(line.upperBound < name.lowerBound)
   }
 
-  @Test("dashes tell priorities, and state has a pattern besides its colour")
+  @Test("dashes show priorities, and states have a pattern in addition to a colour")
   func states() throws {
     var drawn = try DrawnLayout(
       size: Size(width: 300, height: 300),
@@ -63,7 +63,7 @@ struct DimensionLineTests {
     #expect(text.contains(">left out</text>"))
   }
 
-  @Test("a constraint without room for its words has a number, and one without that is listed too")
+  @Test("a constraint without room for its text has a number; one without room for that is listed")
   func listed() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 300, height: 300),
@@ -86,7 +86,7 @@ struct DimensionLineTests {
         text.contains(">\(name) 20</text>") || text.contains(">\(name): b\(number).width == 20</"),
         "\(name)")
     }
-    // On a page the tables are the list.
+    // On a page, the tables serve as the list.
     let figure = LayoutFigure(drawn.layout, drawn.solution)
     #expect(!figure.svg.contains(">Constraints<"))
     let inTable = figure.constraintTable.matches(of: /<span class="al-no">(\d+)</).map(\.1)
@@ -94,7 +94,7 @@ struct DimensionLineTests {
     #expect(!inTable.isEmpty && Set(inTable) == Set(inPicture))
   }
 
-  @Test("a constraint without room for a line is listed, and on a page shown when it is pointed at")
+  @Test("a constraint without room for a line is listed, and shown on a page when pointed at")
   func spares() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 300, height: 300),
@@ -111,7 +111,7 @@ struct DimensionLineTests {
     #expect(LayoutFigure(drawn.layout, drawn.solution).svg.contains("class=\"dim spare\""))
   }
 
-  @Test("no two texts cover each other and none leaves the picture", arguments: [6, 60, 500])
+  @Test("no two texts overlap, and none extends beyond the picture", arguments: [6, 60, 500])
   func legible(count: Int) throws {
     var random = SeededNumbers(seed: UInt64(count))
     let views: Views = (0..<count).map { number in
@@ -168,7 +168,7 @@ struct DimensionLineTests {
     #expect(rects.overlappingPairs().isEmpty)
   }
 
-  @Test("whatever views are called, the picture is well-formed")
+  @Test("the picture is well-formed, whatever the views are named")
   func wellFormed() throws {
     let names = ["a<b>&\"c'", "]]>", "<\u{301}script>", "&\u{308}amp;", "𝄞\u{200F}ש", "\u{FFFE}x"]
     let drawn = try DrawnLayout(
@@ -193,7 +193,7 @@ struct DimensionLineTests {
     }
   }
 
-  @Test("anchors are where the direction, margins and a scroll view's content put them")
+  @Test("anchors are placed according to direction, margins and scroll view content")
   func anchors() throws {
     var drawn = try DrawnLayout(
       size: Size(width: 300, height: 300),
@@ -242,17 +242,17 @@ struct DimensionLineTests {
       builtin(.safeArea, root, Rect(x: 0, y: 20, width: 300, height: 280)),
     ]
     let text = SVGDrawing(drawn.layout, drawn.solution).text
-    // From the root's left to the box's, which its trailing edge is.
+    // From the root's left edge to the box's left edge, which is its trailing edge.
     #expect(text.contains("d=\"M0 110L100 110\""))
     #expect(text.contains("d=\"M125 30L125 100\""))
     #expect(text.firstMatch(of: /d="M[0-9.]+ 300L[0-9.]+ 114"/) != nil)
     #expect(text.contains("class=\"safe\" x=\"0\" y=\"20\""))
     #expect(text.contains("class=\"margin\" x=\"16\" y=\"30\""))
-    // Nothing is about the list's margins.
+    // No constraint refers to the list's margins.
     #expect(!text.contains("class=\"margin\" x=\"8\""))
   }
 
-  @Test("a view inside of a scroll view is measured against its content")
+  @Test("a view inside a scroll view is measured from its content")
   func content() throws {
     let root = View(id: ViewID(high: 0, low: 1), name: "root")
     var layout = try Layout(
@@ -284,7 +284,7 @@ struct DimensionLineTests {
     #expect(LayoutFigure(layout, solution).svg.contains("d=\"M450 50L360 50\""))
   }
 
-  @Test("frames that are no numbers are left out of every picture")
+  @Test("frames that are not finite are left out of every picture")
   func notFinite() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 100, height: 100),
@@ -316,7 +316,7 @@ struct DimensionLineTests {
     #expect(!chart.text.contains("nan"))
   }
 
-  @Test("numbers beyond every screen do no harm")
+  @Test("numbers larger than any screen do no harm")
   func huge() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 1e9, height: 3),
@@ -335,7 +335,7 @@ struct DimensionLineTests {
     let text = SVGDrawing(drawn.layout, drawn.solution).text
     #expect(!text.contains("width=\"-") && !text.contains("height=\"-"))
     #expect(!text.contains("nan") && !text.contains("inf\""))
-    // A device may be given any size.
+    // A device can have any size.
     for size in [Size(width: 1e308, height: 1e308), Size(width: 0, height: 0)] {
       var solution = drawn.solution
       solution.environment.size = size
@@ -348,13 +348,13 @@ struct DimensionLineTests {
   }
 }
 
-/// Numbers that are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct SeededNumbers {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
 
-  /// From 0 to below a bound, in halves.
+  /// Returns a multiple of one half, from 0 up to a bound.
   mutating func next(_ bound: Double) -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return (Double(state >> 33) / Double(1 << 31) * bound * 2).rounded(.down) / 2

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// A layout with a solution given by hand: pictures are of both, and nothing is solved.
+/// A layout with a given solution; pictures use both, and nothing is solved.
 struct DrawnLayout {
-  /// An equation between the root and the views, and the constraint's name.
+  /// Creates an equation between the root and the views, and returns it with the constraint's name.
   typealias Rule = (Layout, LayoutItem, [LayoutItem]) -> (Equation, String?)
 
   var layout: Layout
   var solution: SolvedLayout
   var views: [LayoutItem] = []
 
-  /// Makes a layout whose root holds views at these frames.
+  /// Creates a layout whose root contains views with the given frames.
   init(
     name: String = "main", size: Size = Size(width: 100, height: 80),
     views: [(name: String, frame: Rect, ambiguous: Set<SolvedFrame.Part>)],

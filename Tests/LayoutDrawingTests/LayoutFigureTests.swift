@@ -2,7 +2,7 @@ import LayoutDrawing
 import LayoutModel
 import Testing
 
-@Suite("A figure of a page lets people point at views and constraints")
+@Suite("A figure on a page supports pointing at views and constraints")
 struct LayoutFigureTests {
   private let drawn: DrawnLayout
 
@@ -20,7 +20,7 @@ struct LayoutFigureTests {
       ])
   }
 
-  @Test("shapes and rows say which view or constraint they show")
+  @Test("shapes and rows identify their view or constraint")
   func references() {
     let figure = LayoutFigure(drawn.layout, drawn.solution)
     #expect(figure.svg.contains("<rect class=\"view ambiguous\""))
@@ -34,14 +34,14 @@ struct LayoutFigureTests {
     #expect(figure.constraintTable.contains("<td>boxLeading</td><td>750</td><td>holds</td>"))
   }
 
-  @Test("two figures of a page have identifiers of their own")
+  @Test("two figures on a page have separate identifiers")
   func prefixes() {
     let figure = LayoutFigure(drawn.layout, drawn.solution, prefix: "second")
     #expect(figure.svg.contains("id=\"second-hatch\"") && figure.svg.contains("url(#second-hatch)"))
     #expect(!figure.svg.contains("al-hatch"))
   }
 
-  @Test("a page may forbid inline styles and handlers")
+  @Test("a page may forbid inline styles and event handlers")
   func policy() {
     let html = LayoutFigure(drawn.layout, drawn.solution).html
     #expect(!html.contains(" style=") && !html.contains("<style") && !html.contains("<script"))

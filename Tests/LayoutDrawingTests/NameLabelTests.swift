@@ -2,11 +2,11 @@ import LayoutDrawing
 import LayoutModel
 import Testing
 
-@Suite("Names stand where only one view can be meant")
+@Suite("Names are placed where they clearly belong to one view")
 struct NameLabelTests {
   private typealias Views = [(name: String, frame: Rect, ambiguous: Set<SolvedFrame.Part>)]
 
-  /// The texts that a picture has in it, with the middle of each.
+  /// The texts in a picture with their centers.
   private static func labels(_ text: String) throws -> [(text: String, middle: Point)] {
     try text.matches(of: /<text class="name([^"]*)" x="([^"]*)" y="([^"]*)">([^<]*)</).map {
       match in
@@ -20,7 +20,7 @@ struct NameLabelTests {
     }
   }
 
-  @Test("names of nested views do not pile up: each stands where nothing else covers its view")
+  @Test("names of nested views do not pile up: each is where nothing else covers its view")
   func nested() throws {
     let views: Views = [
       ("screen", Rect(x: 0, y: 0, width: 300, height: 560), []),
@@ -43,7 +43,7 @@ struct NameLabelTests {
     }
   }
 
-  @Test("views that fall together have one label, and what a name has no room in has a number")
+  @Test("coinciding views share a label, and names without room are replaced by numbers")
   func sharedAndNumbered() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 300, height: 600),
@@ -64,7 +64,7 @@ struct NameLabelTests {
     #expect(list == ["Views", "1", "aVeryLongName", "2", "dot"])
   }
 
-  @Test("a list that would be larger than its picture says how much more there is")
+  @Test("a list larger than its picture is truncated with a count of the rest")
   func most() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 300, height: 300),

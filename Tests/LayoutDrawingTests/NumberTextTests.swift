@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutDrawing
 
-@Suite("Texts of pictures")
+@Suite("Text in pictures")
 struct NumberTextTests {
-  @Test("a picture's number is the one rounded to hundredths, as it is written elsewhere")
+  @Test("a number is rounded to hundredths and formatted as elsewhere")
   func number() {
     let numbers: [Double] = [
       0, -0.0, 0.001, -0.001, 0.005, 0.01, -0.05, 0.1, 0.99, 0.995, 1, -1.5, 12.34, 100.10, 1e9,
@@ -20,7 +20,7 @@ struct NumberTextTests {
     }
   }
 
-  @Test("what means something to XML is escaped wherever it stands, and nothing else is touched")
+  @Test("XML special characters are escaped everywhere, and nothing else is changed")
   func escaping() {
     for (text, escaped) in [
       ("", ""), ("plain", "plain"), ("a & b", "a &amp; b"), ("<\u{301}>", "&lt;\u{301}&gt;"),

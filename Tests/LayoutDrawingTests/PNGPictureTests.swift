@@ -2,7 +2,7 @@ import LayoutDrawing
 import LayoutModel
 import Testing
 
-@Suite("Pictures as pixels")
+@Suite("PNG pictures")
 struct PNGPictureTests {
   private func drawn() throws -> String {
     let drawn = try DrawnLayout(
@@ -12,12 +12,12 @@ struct PNGPictureTests {
   }
 
   #if PNG
-    /// Width and height as the header of a PNG says.
+    /// The width and height in a PNG's header.
     private func size(_ bytes: [UInt8]) -> [Int] {
       [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     }
 
-    @Test("a picture is of its size, times the scale, and shows something")
+    @Test("a picture has its size times the scale, and is not empty")
     func pixels() throws {
       let svg = try drawn()
       let head = try #require(svg.firstMatch(of: /width="([0-9.]+)" height="([0-9.]+)"/))
@@ -35,7 +35,7 @@ struct PNGPictureTests {
       }
     }
 
-    @Test("what cannot be read, or is larger than a surface, is refused")
+    @Test("unreadable or oversized pictures are rejected")
     func refusals() throws {
       #expect(throws: PNGPicture.Failure.self) { try PNGPicture.bytes(ofSVG: "<svg") }
       #expect(throws: PNGPicture.Failure.self) {
@@ -43,7 +43,7 @@ struct PNGPictureTests {
       }
     }
   #else
-    @Test("without the trait it says how to get pixels")
+    @Test("without the trait, the error explains how to get PNG pictures")
     func refusal() throws {
       let svg = try drawn()
       #expect(!PNGPicture.isAvailable)

@@ -3,7 +3,7 @@ import LayoutDrawing
 import LayoutModel
 import Testing
 
-@Suite("A project's page holds every picture once and needs nothing else")
+@Suite("A project's page contains every picture once and is self-contained")
 struct ProjectPageTests {
   private func figure(_ name: String, x: Double = 10) throws -> LayoutFigure {
     let drawn = try DrawnLayout(
@@ -36,7 +36,7 @@ struct ProjectPageTests {
       Data.self, from: Foundation.Data(html[start.upperBound..<end.lowerBound].utf8))
   }
 
-  @Test("a picture that revisions share is kept once")
+  @Test("a picture shared by revisions is stored once")
   func sharing() throws {
     var page = ProjectPage(title: "App")
     for revision in ["now", "3", "2"] {
@@ -50,7 +50,7 @@ struct ProjectPageTests {
     #expect(page.html == page.html)
   }
 
-  @Test("a picture that is there already is added by its number")
+  @Test("an existing picture is added by its number")
   func again() throws {
     var page = ProjectPage(title: "App")
     let first = page.add(
@@ -62,7 +62,7 @@ struct ProjectPageTests {
     #expect(try data(of: page.html).at == [[0, 0, 0, 0], [0, 1, 0, 1], [0, 2, 0, 0]])
   }
 
-  @Test("no name ends the page's elements")
+  @Test("no name terminates the page's elements")
   func names() throws {
     let name = "</script><script>alert(1)</script><!--\u{2028}\"\\"
     var page = ProjectPage(title: name)
@@ -74,7 +74,7 @@ struct ProjectPageTests {
     #expect(try data(of: html).s.contains(name))
   }
 
-  @Test("nothing is asked of a network, and a reader without scripts has picture and tables")
+  @Test("the page loads nothing from a network, and without scripts shows a picture and tables")
   func selfContained() throws {
     var page = ProjectPage(title: "App")
     page.add(try figure("logo"), layout: "main", revision: "now", environment: "canvas")

@@ -2,7 +2,7 @@ import LayoutDrawing
 import LayoutModel
 import Testing
 
-@Suite("A picture shows where views were and where they are")
+@Suite("A picture shows the old and new positions of views")
 struct SVGComparisonTests {
   private func solution(_ views: [(UInt64, String, Rect)]) -> SolvedLayout {
     SolvedLayout(
@@ -15,7 +15,7 @@ struct SVGComparisonTests {
       })
   }
 
-  @Test("what stayed, moved, went and came is told apart")
+  @Test("unchanged, moved, removed and added views are distinguished")
   func kinds() {
     let stays = Rect(x: 0, y: 0, width: 100, height: 80)
     let old = solution([
@@ -33,15 +33,15 @@ struct SVGComparisonTests {
     #expect(text.contains("class=\"now\" x=\"30\" y=\"10\""))
     #expect(text.contains("a&lt;b: 10, 10, 20 × 20 → 30, 10, 20 × 20"))
     #expect(text.contains("M20 20L40 20"))
-    #expect(text.contains("gone is gone"))
+    #expect(text.contains("gone was removed"))
     #expect(text.contains("class=\"new\" x=\"0\" y=\"0\" width=\"5\" height=\"5\""))
     #expect(text == SVGComparison("main & more", from: old, to: new).text)
-    // What has no room for its words has a number, and its words below.
+    // Labels without enough room are replaced by numbers, with the texts listed below.
     #expect(text.contains(">a&lt;b →20</text>") && text.contains(">came new</text>"))
     #expect(text.contains(">gone gone</text>"))
   }
 
-  @Test("what only went along has no words, and of a great many some are told")
+  @Test("views moved by others are not labelled, and very many are labelled in part")
   func focus() {
     let root = (UInt64(1), "root", Rect(x: 0, y: 0, width: 100, height: 80))
     func rows(_ count: Int, down step: Double) -> [(UInt64, String, Rect)] {
@@ -54,16 +54,16 @@ struct SVGComparisonTests {
     let told = SVGComparison("main", from: old, to: new, focus: own).text
     #expect(told.contains(">v0 ↓4</text>") && told.contains(">v9 ↓4</text>"))
     #expect(!told.contains(">v10 ↓4</text>") && told.contains(">and 50 more</text>"))
-    #expect(told.matches(of: /class="now"/).count == 11)  // The legend's is one.
+    #expect(told.matches(of: /class="now"/).count == 11)  // One is in the legend.
     #expect(told.matches(of: /class="along"/).count == 51)
     let unknown = SVGComparison("main", from: old, to: new).text
     #expect(unknown.contains(">and 40 more</text>"))
-    // Where nothing changed by itself, those that went farthest are told.
+    // If nothing changed by itself, the largest moves are labeled.
     let none = SVGComparison("main", from: old, to: new, focus: []).text
     #expect(none.matches(of: /class="now"/).count == 7)
   }
 
-  @Test("a layout that is new or gone is one picture, without what moved")
+  @Test("an added or removed layout is a single picture, without moves")
   func alone() {
     let frames = solution([(1, "root", Rect(x: 0, y: 0, width: 100, height: 80))])
     #expect(SVGComparison("m", from: nil, to: frames).pieces().map(\.name) == ["After"])
@@ -73,7 +73,7 @@ struct SVGComparisonTests {
         == ["Before", "After", "What moved"])
   }
 
-  @Test("screens lie below outlines of what moved, in colours that suit the screen")
+  @Test("screens are drawn below the outlines of moved views, whose colours suit the screen")
   func screens() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 300, height: 200),

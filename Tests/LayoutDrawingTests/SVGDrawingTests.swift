@@ -2,7 +2,7 @@ import LayoutDrawing
 import LayoutModel
 import Testing
 
-@Suite("A picture shows where views came to stand")
+@Suite("A picture shows the frames of views")
 struct SVGDrawingTests {
   private let layout: Layout
   private let solution: SolvedLayout
@@ -35,7 +35,7 @@ struct SVGDrawingTests {
       ])
   }
 
-  @Test("every view and guide is a rectangle at its frame, named in a tool tip")
+  @Test("every view and guide is a rectangle at its frame, with its name as a tooltip")
   func rectangles() {
     let text = SVGDrawing(layout, solution).text
     #expect(
@@ -47,26 +47,26 @@ struct SVGDrawingTests {
     #expect(text.contains("<title>A &amp; B, 100 × 80, ambiguous</title>"))
   }
 
-  @Test("what is not determined is hatched as well as coloured")
+  @Test("ambiguous views are hatched as well as coloured")
   func ambiguity() {
     let text = SVGDrawing(layout, solution).text
     #expect(text.components("<rect class=\"hatch\" x=\"10\" y=\"20\"") == 1)
     #expect(text.contains("fill=\"url(#al-hatch)\"") && text.contains("id=\"al-hatch\""))
   }
 
-  @Test("names stand where there is room for them")
+  @Test("names are shown where there is room for them")
   func names() {
     let text = SVGDrawing(layout, solution).text
     #expect(text.contains(">root</text>"))
     #expect(text.contains(">&lt;box&gt;</text>"))
-    // What is too thin has a number beside it, and its name in a list.
+    // A view that is too thin has a number next to it and its name in a list.
     #expect(text.firstMatch(of: /<text class="name small no" x="[^"]*" y="[^"]*">1<\/text>/) != nil)
     #expect(text.contains(">Views</text>") && text.contains(">thin</text>"))
     let plain = SVGDrawing(layout, solution, options: PictureOptions(parts: [])).text
     #expect(!plain.contains("</text>") && !plain.contains("class=\"guide\""))
   }
 
-  @Test("the picture holds what stands outside of the root, and is the same every time")
+  @Test("the picture includes views outside the root, and is the same every time")
   func bounds() {
     let plain = SVGDrawing(layout, solution, options: PictureOptions(parts: [.names])).text
     #expect(plain.contains("viewBox=\"-8 -8 126 96\""))
@@ -76,6 +76,6 @@ struct SVGDrawingTests {
 }
 
 extension String {
-  /// How often a text stands in this one.
+  /// The number of occurrences of a text.
   fileprivate func components(_ text: String) -> Int { split(separator: text).count - 1 }
 }

@@ -17,7 +17,7 @@ struct ScreenTests {
 
   private func id(_ index: Int) -> ViewID { ViewID(high: 0, low: UInt64(index + 2)) }
 
-  /// The picture with a view changed, and with these looks of it.
+  /// The picture after changing a view and giving it an appearance.
   private func svg(
     _ index: Int = 0, _ looks: ViewAppearance = ViewAppearance(),
     size: Size? = nil, change: (inout View) -> Void = { _ in }
@@ -46,7 +46,7 @@ struct ScreenTests {
 
   private var textLooks: ViewAppearance { ViewAppearance(kind: .label) }
 
-  @Test("the items of a bar begin at the side that reading begins at, and so does the way back")
+  @Test("bar items and the back button begin at the leading edge")
   func barItems() throws {
     var content = NavigationContent()
     content.left = [BarItem(title: "One"), BarItem(title: "Two")]
@@ -95,7 +95,7 @@ struct ScreenTests {
     #expect(text.contains("<g opacity=\"0.25\">"))
   }
 
-  @Test("a text is as wide as it is measured, whatever font it is drawn in")
+  @Test("a text has its measured width, whatever font it is drawn in")
   func measured() throws {
     let text = try svg(0, textLooks, change: label("Text"))
     let found = try #require(text.firstMatch(of: /letter-spacing="(\S+)" textLength="(\S+)"/))
@@ -103,7 +103,7 @@ struct ScreenTests {
     #expect(text.contains(">Text</text>"))
   }
 
-  @Test("a text that has no room ends in an ellipsis, and wraps as far as its lines allow")
+  @Test("a text without room ends in an ellipsis, and wraps as far as its lines allow")
   func room() throws {
     let words = "Many words that do not fit into the width of the label"
     let one = try svg(0, textLooks, change: label(words))
@@ -115,7 +115,7 @@ struct ScreenTests {
     #expect(two.components("<text") == 2 && two.components("…") == 1)
   }
 
-  @Test("letters are never smaller than can be read")
+  @Test("letters are never too small to read")
   func readable() throws {
     for size in [0.01, 1, 6, 11] {
       let text = try svg(1, textLooks, change: label("tiny", size: size))
@@ -126,7 +126,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("what is hidden or see-through is not there, nor is what is in it")
+  @Test("hidden and transparent views are left out with their contents")
   func hidden() throws {
     #expect(
       try !svg(0, textLooks) {
@@ -138,7 +138,7 @@ struct ScreenTests {
   }
 
   @Test(
-    "numbers that nobody can draw leave a picture",
+    "views with numbers that cannot be drawn leave a valid picture",
     arguments: [0, -1, 1e-9, 1e6, 1e15, Double.greatestFiniteMagnitude, .infinity, .nan])
   func hostile(value: Double) throws {
     for kind in ViewKind.known {
@@ -156,7 +156,7 @@ struct ScreenTests {
       let text = try svg(0, looks, size: Size(width: value, height: value)) {
         $0.kind = kind
         $0.text = "Text & <more>"
-        // The model refuses the others.
+        // The model rejects other values.
         if value.isFinite, value.magnitude <= Layout.largestNumber {
           $0.font = FontDescription(pointSize: value)
         }
@@ -173,7 +173,7 @@ struct ScreenTests {
     for _ in 0..<5 { #expect(try svg(0, textLooks, change: label("Text")) == first) }
   }
 
-  @Test("an image is fitted as its view says, and one that is not there has a placeholder")
+  @Test("an image follows its content mode, and a missing one has a placeholder")
   func image() throws {
     var drawn = drawn
     try drawn.layout.updateView(id(0)) { $0.kind = .imageView }
@@ -191,7 +191,7 @@ struct ScreenTests {
     let shown = SVGDrawing(drawn.layout, drawn.solution, options: options).text
     #expect(shown.contains("preserveAspectRatio=\"xMidYMid slice\""))
     #expect(shown.contains("href=\"data:image/jpeg;base64,AQIDBA==\""))
-    // An SVG fits itself into its rectangle: what fills the view is as large as it has to be.
+    // An SVG scales itself to its rectangle, so aspect fill needs a sufficiently large rectangle.
     let svg = Array(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"/>"#.utf8)
     options.screen.looks.images["a \"b\""] = ImageFile(format: .svg, bytes: svg)
     let filling = SVGDrawing(drawn.layout, drawn.solution, options: options).text
@@ -199,11 +199,11 @@ struct ScreenTests {
     #expect(filling.contains("<rect x=\"10\" y=\"20\" width=\"100\" height=\"40\"/></clipPath>"))
   }
 
-  @Test("controls that fill up begin at the side that reading begins at")
+  @Test("controls that fill begin at the leading edge")
   func mirrored() throws {
     var looks = ViewAppearance(kind: .slider)
     looks.content = .slider(0)
-    /// Where the thumb stands.
+    /// The position of the thumb.
     func thumb(_ direction: LayoutDirection) throws -> Double? {
       let text = try svg(0, looks) {
         $0.kind = .slider
@@ -215,7 +215,7 @@ struct ScreenTests {
     #expect(try thumb(.rightToLeft) == 97)
   }
 
-  @Test("cells that are inset from their table's sides have round corners together")
+  @Test("inset cells share rounded corners")
   func insetCells() throws {
     var options = PictureOptions()
     options.layers = [.screen]
@@ -234,6 +234,6 @@ struct ScreenTests {
 }
 
 extension String {
-  /// How often a text stands in this one.
+  /// The number of occurrences of a text.
   fileprivate func components(_ text: String) -> Int { split(separator: text).count - 1 }
 }

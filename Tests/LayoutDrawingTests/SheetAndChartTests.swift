@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Sheets and charts")
 struct SheetAndChartTests {
-  /// A layout on a device, with one view in it.
+  /// A layout on a device, with one view.
   private func screen(
     _ device: String, _ orientation: Orientation = .portrait, box: Rect? = nil
   ) throws -> DrawnLayout {
@@ -21,7 +21,7 @@ struct SheetAndChartTests {
     return drawn
   }
 
-  /// The places and sizes of pictures in a sheet or a chart.
+  /// The frames of the pictures in a sheet or chart.
   private func boxes(_ text: String) throws -> [Rect] {
     try text.matches(
       of: /<svg x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)" height="([0-9.]+)"/
@@ -38,7 +38,7 @@ struct SheetAndChartTests {
   }
 
   @Test(
-    "pictures of a sheet are on one scale, beside each other, and fill its width",
+    "the pictures of a sheet have one scale, are next to each other, and fill its width",
     arguments: [0, 1, 3, 12, 90])
   func grid(count: Int) throws {
     var sheet = SVGSheet("main <&>")
@@ -56,14 +56,15 @@ struct SheetAndChartTests {
     #expect((scales.max() ?? 0) - (scales.min() ?? 0) < 0.001)
     if count > 1 {
       #expect(whole.width <= SVGSheet.usualWidth && whole.width > 1000)
-      // What all share stands above them once.
+      // What all pictures have in common is shown once above them.
       #expect(text.contains(">all: environment</text>") && !text.contains(">environment 1</text>"))
       for number in 0..<count { #expect(text.contains(">\(number)</text>")) }
     }
     #expect(text == sheet.text)
   }
 
-  @Test("what is wrong has a badge, an outline and a number at its view, and stands first")
+  @Test(
+    "findings have a badge, an outline and a number at their view, and their picture comes first")
   func troubles() throws {
     var sheet = SVGSheet("main")
     let fine = try screen("iphone-15")
@@ -91,11 +92,11 @@ struct SheetAndChartTests {
     #expect(text.contains(">3 push views outside</text>"))
     #expect(text.contains(">1 without findings</text>"))
     #expect(text.components(separatedBy: "class=\"accent ").count == 3)
-    // The same trouble has one number, wherever it is found.
+    // The same problem has one number, wherever it occurs.
     #expect(text.components(separatedBy: ">2</text>").count == 4)
     #expect(text.contains(">box stands out — iphone-x, iphone-se</text>"))
     #expect(text.contains(">box.width == 9</text>"))
-    // Numbers stand beside the devices, and nothing outside of a device's picture.
+    // Numbers are next to devices, and nothing is outside a device's picture.
     let whole = try size(text)
     for number in text.matches(of: /class="count" x="([0-9.]+)"/) {
       let x = try #require(Double(number.1))
@@ -103,7 +104,7 @@ struct SheetAndChartTests {
     }
   }
 
-  @Test("a sheet says that all is well only where somebody looked")
+  @Test("a sheet only states that there are no findings if it was checked")
   func fine() throws {
     let drawn = try screen("iphone-se")
     for troubles in [nil, []] as [[SheetTrouble]?] {
@@ -113,7 +114,7 @@ struct SheetAndChartTests {
     }
   }
 
-  @Test("short pictures stand below each other where a taller one leaves the room")
+  @Test("short pictures are stacked where a taller one leaves room")
   func stacked() throws {
     var sheet = SVGSheet("main")
     for (device, orientation) in [
@@ -127,7 +128,7 @@ struct SheetAndChartTests {
     #expect(boxes[2].maxY <= boxes[0].maxY + 20)
   }
 
-  @Test("a chart has a band for each view, its name, and a line at each breakpoint")
+  @Test("a chart has a band for each view, with its name, and a line at each breakpoint")
   func chart() throws {
     let bands = (0..<20).map { number in
       WidthChart.Band(
@@ -141,7 +142,7 @@ struct SheetAndChartTests {
     #expect(text.components(separatedBy: "class=\"bend\"").count == 6)
     #expect(text.components(separatedBy: "class=\"band\"").count == 21)
     #expect(text.contains("<title>breakpoint at 480</title>") && text.contains(">480</text>"))
-    // Each view has a chart of its own, below its name.
+    // Each view has a separate chart, below its name.
     let names = text.matches(of: /<text class="name" x="([0-9.]+)" y="([0-9.]+)">/)
     let heights = try names.map { try #require(Double($0.2)) }
     let plots = text.matches(of: /<rect class="axis" x="[0-9.]+" y="([0-9.]+)"/)
@@ -149,14 +150,14 @@ struct SheetAndChartTests {
     #expect(names.count == 20 && tops.count == 20)
     #expect(zip(heights, tops).allSatisfy { $0 < $1 && $1 - $0 < 20 })
     #expect(zip(tops, heights.dropFirst()).allSatisfy { $1 - $0 > 88 })
-    // Edges are told apart by their dashes, with their positions where they end and where they bend.
+    // Edges differ in their dashes and have their positions at ends and bends.
     #expect(text.components(separatedBy: "class=\"edge start\"").count == 22)
     #expect(text.components(separatedBy: ">left 10</text>").count == 41)
     #expect(text.contains(">right 1000</text>") && text.contains(">319</text>"))
     #expect(text.contains("right edge\n200 at 320\n319 at 480\n1000 at 1024</title>"))
   }
 
-  @Test("a jump has its position on both sides")
+  @Test("a discontinuity has its position on both sides")
   func jump() throws {
     let text = WidthChart(
       "main", widths: 320...1024,
@@ -170,7 +171,7 @@ struct SheetAndChartTests {
     #expect(text.components(separatedBy: "class=\"dot end\"").count == 3)
   }
 
-  @Test("a chart has the layout at widths, with letters that stand on the axis at them")
+  @Test("a chart shows the layout at some widths, with letters that mark them on the axis")
   func stills() throws {
     var chart = WidthChart(
       "main", widths: 320...1024,
@@ -186,7 +187,7 @@ struct SheetAndChartTests {
     let boxes = try boxes(text)
     #expect(boxes.count == 2 && abs(boxes[1].width / boxes[0].width - 3.2) < 0.01)
     for letter in ["A", "B"] {
-      // Beside its picture, and on the axis.
+      // Next to its picture and on the axis.
       #expect(text.components(separatedBy: ">\(letter)</text>").count == 3)
     }
     let axis = try #require(text.firstMatch(of: /class="axis" d="M([0-9.]+) [0-9.]+L([0-9.]+)/))

@@ -3,7 +3,7 @@ import OperatingSystem
 import LayoutModel
 import Testing
 
-@Suite("A picture in characters fits the window")
+@Suite("A text picture fits the window")
 struct TerminalPictureTests {
   private func drawn() throws -> DrawnLayout {
     try DrawnLayout(
@@ -16,7 +16,7 @@ struct TerminalPictureTests {
       ])
   }
 
-  @Test("boxes join where they meet, dashed where nothing determines them, with their names")
+  @Test("boxes are joined where they meet, dashed if ambiguous, and labelled")
   func golden() throws {
     let drawn = try drawn()
     let lines = TerminalPicture(drawn.layout, drawn.solution, columns: 41, rows: 16).lines()
@@ -40,7 +40,7 @@ struct TerminalPictureTests {
       ], "\(lines.joined(separator: "\n"))")
   }
 
-  @Test("a terminal that knows ASCII alone gets nothing else, and the lines still differ")
+  @Test("an ASCII terminal receives only ASCII, with distinguishable lines")
   func ascii() throws {
     let drawn = try drawn()
     let lines = TerminalPicture(
@@ -52,7 +52,7 @@ struct TerminalPictureTests {
   }
 
   @Test(
-    "no picture is wider or higher than its window",
+    "no picture is wider or taller than its window",
     arguments: [(10, 5), (20, 60), (80, 24), (300, 10), (400, 200)])
   func fits(columns: Int, rows: Int) throws {
     let drawn = try drawn()
@@ -61,7 +61,7 @@ struct TerminalPictureTests {
     #expect(lines.allSatisfy { $0.count <= columns })
   }
 
-  @Test("wide characters take two cells, and what is out of sight is not gone through")
+  @Test("wide characters occupy two cells, and invisible areas are skipped")
   func wide() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 200, height: 100),
@@ -76,7 +76,7 @@ struct TerminalPictureTests {
     #expect(cells == lines[0].count, "\(lines.joined(separator: "\n"))")
   }
 
-  @Test("with 500 views each that has room is named apart from the others")
+  @Test("of 500 views, each with enough room has its own name")
   func many() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 1000, height: 1000),
@@ -96,7 +96,7 @@ struct TerminalPictureTests {
     #expect(small.joined().contains("…4"), "\(small.joined(separator: "\n"))")
   }
 
-  @Test("runs are painted by what they are")
+  @Test("runs are coloured by their role")
   func ink() throws {
     let drawn = try drawn()
     let lines = TerminalPicture(drawn.layout, drawn.solution, columns: 41, rows: 16).lines {

@@ -2,10 +2,9 @@ import LayoutDrawing
 import LayoutModel
 import Testing
 
-@Suite("Texts of pictures can be read at the size that pictures are shown in")
+@Suite("Texts in pictures are legible at the displayed size")
 struct TextSizeTests {
-  /// How large a picture's texts are when nobody scales it, in pixels: the smallest that its style
-  /// sheet has.
+  /// The smallest text size in a picture's style sheet, in pixels, if the picture is not scaled.
   private static func smallest(_ svg: String, _ css: String) throws -> Double {
     let root = try #require(
       svg.firstMatch(
@@ -52,7 +51,7 @@ struct TextSizeTests {
     #expect(try Self.smallest(figure.svg, LayoutFigure.styleSheet) >= 11)
   }
 
-  @Test("a phone's layout and what is compared narrowly are no wider than a phone's page")
+  @Test("a phone's layout and a narrow comparison fit a page on a phone")
   func narrow() throws {
     let size = Size(width: 440, height: 956)
     let drawn = try DrawnLayout(
@@ -67,7 +66,7 @@ struct TextSizeTests {
         <= 350.5)
   }
 
-  @Test("a thumbnail shows the place where something moved, and no text")
+  @Test("a thumbnail shows the area of a move, without text")
   func thumbnail() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 393, height: 852),

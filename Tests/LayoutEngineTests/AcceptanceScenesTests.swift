@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Layouts whose frames follow from their equations by hand.
+/// Layouts whose frames can be derived from their equations by hand.
 @Suite("Acceptance scenes")
 struct AcceptanceScenesTests {
   @Test("2: three equal guides keep four boxes apart")
@@ -33,7 +33,7 @@ struct AcceptanceScenesTests {
     for number in 1...3 { #expect(solved["gap\(number)"]?.height == 79) }
   }
 
-  @Test("3: a group is centred by a guide around it")
+  @Test("3: a group is centred by a surrounding guide")
   func centredGroup() throws {
     var scene = try Scene(375, 667)
     try scene.guide("container")
@@ -53,7 +53,7 @@ struct AcceptanceScenesTests {
     ])
   }
 
-  @Test("4 and 17: margins move what is pinned to them", arguments: [nil, 10.0])
+  @Test("4 and 17: margins move views pinned to them", arguments: [nil, 10.0])
   func margins(margin: Double?) throws {
     var scene = try Scene(375, 667, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     try scene.view("green")
@@ -76,7 +76,7 @@ struct AcceptanceScenesTests {
     ])
   }
 
-  @Test("5: a button stands before a label on its baseline")
+  @Test("5: a button precedes a label on its baseline")
   func labelAndButton() throws {
     var scene = try Scene(375, 667)
     try scene.view("label", "UILabel", size: (73, 21)) { $0.lastBaseline = 5 }
@@ -136,7 +136,7 @@ struct AcceptanceScenesTests {
     ])
   }
 
-  @Test("8: of two optional widths the stronger wins and the weaker is not broken")
+  @Test("8: of two optional widths, the stronger wins and the weaker is not broken")
   func optionalWidths() throws {
     var scene = try Scene(375, 667)
     try scene.view("box")
@@ -152,7 +152,7 @@ struct AcceptanceScenesTests {
     #expect(solved.unsatisfied.map(\.origin) == [.constraint(weak)])
   }
 
-  @Test("8: two required widths are a conflict that names both and gives up the later")
+  @Test("8: two required widths conflict; both are named and the later is dropped")
   func requiredWidths() throws {
     var scene = try Scene(375, 667)
     try scene.view("box")
@@ -178,7 +178,7 @@ struct AcceptanceScenesTests {
     scene.solve().expect([("child", [172.5, 318.5, 30, 30])])
   }
 
-  @Test("10: constraints of one orientation each", arguments: Orientation.allCases)
+  @Test("10: constraints that apply in one orientation each", arguments: Orientation.allCases)
   func rotation(orientation: Orientation) throws {
     var scene = try Scene(375, 667)
     try scene.view("box")
@@ -196,7 +196,7 @@ struct AcceptanceScenesTests {
     #expect(solved.conflicts.isEmpty)
   }
 
-  @Test("11: placeholders count on the design canvas only", arguments: [true, false])
+  @Test("11: placeholders apply on the design canvas only", arguments: [true, false])
   func placeholders(included: Bool) throws {
     var scene = try Scene(375, 667)
     try scene.view("box")
@@ -206,7 +206,7 @@ struct AcceptanceScenesTests {
     #expect(solved.ambiguous("box").contains("x") == !included)
   }
 
-  @Test("12: translated frames keep on the canvas and follow their masks elsewhere")
+  @Test("12: translated frames stay on the canvas and follow their masks elsewhere")
   func translatedFrames() throws {
     var scene = try Scene(375, 667)
     try scene.view("first") {
@@ -227,7 +227,7 @@ struct AcceptanceScenesTests {
     ])
   }
 
-  @Test("14: without constraints every view is in the corner and ambiguous")
+  @Test("14: without constraints, every view is in the corner and ambiguous")
   func noConstraints() throws {
     var scene = try Scene(375, 667)
     try scene.view("a")
@@ -240,7 +240,7 @@ struct AcceptanceScenesTests {
     #expect(solved.ambiguous("root").isEmpty && solved.ambiguous("unused").isEmpty)
   }
 
-  @Test("15: a square logo is as high as it is wide")
+  @Test("15: a square logo is as tall as it is wide")
   func squareLogo() throws {
     var scene = try Scene(375, 667)
     try scene.view("logo")

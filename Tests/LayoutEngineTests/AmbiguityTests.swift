@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Ambiguity")
 struct AmbiguityTests {
-  /// Two labels share a row and hug equally hard.
+  /// Two labels in a row with equal hugging priorities.
   private func twins() throws -> Scene {
     var scene = try Scene(300, 100)
     for name in ["a", "b"] {
@@ -17,7 +17,7 @@ struct AmbiguityTests {
     return scene
   }
 
-  @Test("labels that hug equally hard are ambiguous in width, and the second in position")
+  @Test("labels with equal hugging are ambiguous in width, and the second in position")
   func equalHugging() throws {
     let solved = try twins().solve()
     #expect(solved.status == .ambiguous)
@@ -25,7 +25,7 @@ struct AmbiguityTests {
     #expect(solved.ambiguous("b") == ["x", "width"])
   }
 
-  @Test("the other layouts are those at the ends of what is open")
+  @Test("the alternative layouts are the extremes of the ambiguity")
   func alternatives() throws {
     let scene = try twins()
     var session = LayoutSession(scene.layout, in: scene.environment)
@@ -44,7 +44,7 @@ struct AmbiguityTests {
     #expect(session.solve() == before)
   }
 
-  @Test("a view without constraints may be anywhere; its superview's far edges stand for that")
+  @Test("a view without constraints may be anywhere; the alternative is its superview's far edges")
   func unbounded() throws {
     var scene = try Scene(300, 100)
     try scene.view("a")
@@ -55,7 +55,7 @@ struct AmbiguityTests {
   }
 
   @Test(
-    "of layouts that contradict themselves there are others, too",
+    "layouts with conflicts have alternatives, too",
     arguments: [
       ["w.leading == root.leading + 300", "w.trailing == root.trailing - 300"],
       ["w.height == -33"], ["w.width >= 10", "w.width <= 5"],
@@ -72,7 +72,9 @@ struct AmbiguityTests {
     #expect(session.solve() == before)
   }
 
-  @Test("whatever a random layout is like, each view has others or none", arguments: 0..<20)
+  @Test(
+    "in random layouts, ambiguous views have alternatives and others have none",
+    arguments: 0..<20)
   func ofRandom(seed: UInt64) throws {
     let scene = try Scene.random(seed: seed)
     var session = LayoutSession(scene.layout, in: scene.environment)
@@ -85,7 +87,7 @@ struct AmbiguityTests {
     #expect(session.solve() == before, "seed \(seed)")
   }
 
-  @Test("one more constraint settles it")
+  @Test("one more constraint resolves the ambiguity")
   func settled() throws {
     var scene = try twins()
     try scene.change("b") { $0.hugging.horizontal = 249 }
@@ -107,7 +109,7 @@ struct AmbiguityTests {
       ])
   }
 
-  @Test("a scroll view's content has to be determined by what is constrained inside")
+  @Test("a scroll view's content must be determined by the constraints inside")
   func scrollableContent() throws {
     var scene = try Scene(375, 667)
     try scene.view("scroll", "UIScrollView")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Animation")
 struct AnimationTests {
-  /// A box 100 wide that `twin` copies up to 150; the end state is 300 wide.
+  /// A box 100 wide, followed by `twin` up to 150; the end state is 300 wide.
   private func transition() throws -> LayoutTransition {
     var scene = try Scene(400, 100)
     for name in ["box", "twin"] {
@@ -24,7 +24,7 @@ struct AnimationTests {
     ["box", "twin"].compactMap { name in frames.first { $0.name == name }?.frame.width }
   }
 
-  @Test("frames move on straight lines; constants are solved for on the way")
+  @Test("frames move in straight lines; constants are solved along the way")
   func straightLines() throws {
     let transition = try transition()
     #expect(widths(transition.frames(at: 0)) == [100, 100])
@@ -35,7 +35,7 @@ struct AnimationTests {
     #expect(widths(transition.solved(at: 1).frames) == [300, 150])
   }
 
-  @Test("curves begin and end together and run forwards", arguments: AnimationCurve.allCases)
+  @Test("curves start and end together and move forwards", arguments: AnimationCurve.allCases)
   func curves(curve: AnimationCurve) {
     let progress = (0...20).map { curve.progress(at: Double($0) / 20) }
     #expect(progress.first == 0 && progress.last == 1)
@@ -53,14 +53,14 @@ struct AnimationTests {
     }
   }
 
-  @Test("a spring swings less the more it is damped, and settles")
+  @Test("a spring oscillates less the more it is damped, and settles")
   func springs() throws {
     func highest(_ damping: Double) -> Double {
       (0...200).map { AnimationCurve.spring(damping: damping).progress(at: Double($0) / 200) }
         .max() ?? 0
     }
     #expect(highest(0.3) > highest(0.6) && highest(0.6) > 1.05 && highest(1) <= 1)
-    // The first swing of an oscillator with damping d goes e^(-πd/√(1-d²)) beyond its end.
+    // An oscillator with damping d first overshoots its target by e^(-πd/√(1-d²)).
     #expect(abs(highest(0.5) - 1.163) < 0.002)
     let late = AnimationCurve.spring(damping: 0.5).progress(at: 0.995)
     #expect(abs(late - 1) < 0.002)
@@ -72,7 +72,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("frames on the way have no stray last places")
+  @Test("intermediate frames have no stray decimal places")
   func roundNumbers() throws {
     let transition = try transition()
     for step in 0...40 {

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Autoresizing")
 struct AutoresizingTests {
-  /// What a mask does to one axis: the flexible parts share what the superview grew by in
-  /// proportion to their sizes, and the far margin takes it where nothing is flexible.
+  /// The effect of a mask on one axis: flexible parts share the superview's growth in proportion to
+  /// their sizes; if there are none, the far margin takes it.
   private func expected(
     _ parts: [Double], flexible: [Bool], growth: Double
   ) -> (origin: Double, length: Double) {
@@ -14,7 +14,7 @@ struct AutoresizingTests {
     return (grown[0], grown[1])
   }
 
-  @Test("every mask in a superview that grows and shrinks", arguments: 0..<64)
+  @Test("every mask in a growing and a shrinking superview", arguments: 0..<64)
   func everyMask(rawValue: Int) throws {
     let mask = AutoresizingMask(rawValue: rawValue)
     var scene = try Scene(400, 600)
@@ -42,7 +42,7 @@ struct AutoresizingTests {
     }
   }
 
-  @Test("what a cell keeps free beside its content view lies where lines end")
+  @Test("the room next to a cell's content view is at the trailing edge")
   func cells() throws {
     var scene = try Scene(400, 600)
     try scene.view("cell") { $0.setClass("UITableViewCell") }
@@ -65,7 +65,7 @@ struct AutoresizingTests {
     ])
   }
 
-  @Test("a mask refers to what its superview measures on the canvas")
+  @Test("a mask refers to its superview's size on the canvas")
   func nestedInConstraints() throws {
     var scene = try Scene(400, 600)
     try scene.view("panel")
@@ -84,7 +84,7 @@ struct AutoresizingTests {
     ])
   }
 
-  @Test("a mask follows a superview that changes for other reasons than the screen's size")
+  @Test("a mask follows a superview that changes for other reasons than the screen size")
   func otherReasons() throws {
     var scene = try Scene(400, 600)
     try scene.view("panel")
@@ -100,7 +100,7 @@ struct AutoresizingTests {
     scene.solve { $0.safeArea.top = 44 }.expect([
       ("panel", [0, 44, 300, 556]), ("inner", [10, 10, 280, 536]),
     ])
-    // What Interface Builder's canvas counts otherwise is what the frames were made for.
+    // On Interface Builder's canvas recorded frames apply as they are, even if its insets differ.
     scene.solve {
       $0.safeArea.top = 44
       $0.includesPlaceholders = true
@@ -125,7 +125,7 @@ struct AutoresizingTests {
     scene.solve { $0.size.width = 500 }.expect([("switch", [200, 50, 51, 31])])
   }
 
-  @Test("a visual effect view and its content view are as large as each other")
+  @Test("a visual effect view and its content view have the same size")
   func visualEffect() throws {
     var scene = try Scene(400, 600)
     try scene.view("blur", "UIVisualEffectView")
@@ -143,7 +143,7 @@ struct AutoresizingTests {
     scene.solve().expect([("blur", [0, 0, 140, 40]), ("content", [0, 0, 140, 40])])
   }
 
-  @Test("a view that a stack view arranges keeps its frame's size while it may")
+  @Test("an arranged view keeps the size of its frame if possible")
   func arranged() throws {
     var scene = try Scene(400, 600)
     try scene.view("stack", "UIStackView") { $0.stack?.axis = .vertical }

@@ -1,10 +1,10 @@
 import LayoutModel
 import Testing
 
-/// Facts of the checklist that are numbers of Apple's headers.
+/// Items of the checklist that are numbers in Apple's headers.
 @Suite("The checklist in numbers")
 struct ChecklistTests {
-  /// `NSLayoutConstraint.Attribute`, in the order of its raw values.
+  /// `NSLayoutConstraint.Attribute`, in the order of raw values.
   @Test("attributes have UIKit's raw values")
   func attributes() {
     let names = [
@@ -18,7 +18,7 @@ struct ChecklistTests {
     #expect(attributes.map(\.rawValue) == Array(0...20))
   }
 
-  /// `UILayoutPriority`'s constants.
+  /// The constants of `UILayoutPriority`.
   @Test(
     "named priorities have UIKit's values",
     arguments: [
@@ -46,7 +46,7 @@ struct ChecklistTests {
     scene.solve().expect([("a", [0, 20, 1, 1]), ("b", [0, 50, 1, 1])])
   }
 
-  /// The system's own priorities lie between the whole numbers.
+  /// The system uses priorities between integers itself.
   @Test("999.5 yields to 999.75 and wins over 999", arguments: [(999.5, 100.0), (998.5, 200)])
   func fractions(_ row: (Float, Double)) throws {
     var scene = try Scene(400, 400)

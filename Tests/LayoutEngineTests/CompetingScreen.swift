@@ -1,17 +1,17 @@
 import LayoutModel
 import SeededNumbers
 
-/// A screen with two views and two optional constraints that cannot both be had.
+/// A screen with two views and two optional constraints that cannot both be satisfied.
 ///
-/// The views lie on one axis of the screen, which is random; across it their frames are given. The
-/// same rows are written twice: as constraints of a scene and as rows of a ``VertexProgram``, in
-/// the variables low edge and length of `a`, low edge and length of `b`.
+/// The views are arranged along a random axis; their frames across it are fixed. The same rows
+/// exist twice: as constraints of a scene, and as rows of a ``VertexProgram`` in the variables low
+/// edge and length of `a`, low edge and length of `b`.
 struct CompetingScreen {
   let axis: Axis
   let program: VertexProgram
-  /// The rows of the two that compete.
+  /// The rows of the two competing constraints.
   let rivals: (Int, Int)
-  /// Their priorities, the higher one first.
+  /// Their priorities, higher first.
   let priorities: (Int, Int)
   private let length: Double
   private let constraints: [(text: String, priority: Int)]
@@ -23,7 +23,7 @@ struct CompetingScreen {
     var compression: Int
   }
 
-  /// Draws screens from a seed until the two constraints do compete.
+  /// Generates screens from a seed until the two constraints compete.
   static func random(seed: UInt64) -> CompetingScreen {
     var random = SeededGenerator(seed: seed)
     while true {
@@ -75,7 +75,7 @@ struct CompetingScreen {
     constraints = builder.constraints
   }
 
-  /// Something that might be wanted of the two views.
+  /// A random optional constraint on the two views.
   private static func wish(using random: inout SeededGenerator) -> String {
     let constant = Int.random(in: 0...40, using: &random) * 5
     let relation = ["==", "==", ">=", "<="].randomElement(using: &random) ?? "=="
@@ -100,7 +100,7 @@ struct CompetingScreen {
 
   // MARK: The scene
 
-  /// The screen, and what it is laid out with: the constraints that compete.
+  /// The screen as a scene, and the competing constraints.
   func scene() throws -> (scene: Scene, rivals: [ConstraintID]) {
     let isHorizontal = axis == .horizontal
     var scene = try Scene(isHorizontal ? length : 500, isHorizontal ? 500 : length)
@@ -123,7 +123,7 @@ struct CompetingScreen {
     return (scene, Array(ids.suffix(2)))
   }
 
-  /// Low edge and length of `a` and of `b`, unrounded.
+  /// The low edges and lengths of `a` and `b`, unrounded.
   func extents(_ solved: SolvedLayout) -> [Double] {
     ["a", "b"].flatMap { name -> [Double] in
       guard let rect = solved.frames.first(where: { $0.name == name })?.exact else { return [] }
@@ -132,7 +132,7 @@ struct CompetingScreen {
   }
 }
 
-/// Writes each row down as text and as numbers.
+/// Records each row as text and as numbers.
 private struct Builder {
   let axis: Axis
   let length: Double
@@ -144,7 +144,7 @@ private struct Builder {
     self.length = length
   }
 
-  /// What the scene knows by itself: content sizes, and that no size is negative.
+  /// Adds a row that scenes have implicitly: a content size or the non-negativity of a size.
   mutating func addSize(
     of view: Int, _ relation: VertexProgram.Relation, _ constant: Double, _ priority: Int
   ) {
@@ -155,7 +155,7 @@ private struct Builder {
         coefficients: coefficients, relation: relation, constant: constant, priority: priority))
   }
 
-  /// `item.place REL [factor *] item.place [± constant]`, or a constant alone.
+  /// Parses `item.place REL [factor *] item.place [± constant]`, or a constant alone.
   mutating func add(_ text: String, _ priority: Int) {
     var words = text.split(separator: " ").map(String.init)
     let first = form(words[0])
@@ -186,7 +186,7 @@ private struct Builder {
       : [".low": ".top", ".high": ".bottom", ".center": ".centerY", ".size": ".height"]
   }
 
-  /// A place as low and length of `a`, low and length of `b`, and a constant.
+  /// A place as coefficients of the low edge and length of `a`, those of `b`, and a constant.
   private func form(_ text: String) -> [Double] {
     let parts = text.split(separator: ".").map(String.init)
     let (low, size): (Double, Double) =
@@ -205,7 +205,7 @@ private struct Builder {
 }
 
 extension String {
-  /// The name that is one of its letters.
+  /// The name that consists of the letter at a position.
   fileprivate func name(_ position: Int) -> String {
     String(self[index(startIndex, offsetBy: position)])
   }

@@ -1,13 +1,13 @@
 import LayoutModel
 import Testing
 
-/// Inputs and results of others' tests, retyped as facts; y grows downwards here.
+/// Inputs and results of other projects' tests, retyped as facts; y grows downward here.
 @Suite("Conformance with others' tables")
 struct ConformanceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var constraints: [String]
-    /// x, y, width and height of `a`.
+    /// The x, y, width and height of `a`.
     var frame: [Double]
 
     var testDescription: String { name }
@@ -17,7 +17,7 @@ struct ConformanceTests {
   private static let square = ["a.width == 100", "a.height == 100"]
 
   /// BennyKJohnson/GSAutoLayoutEngine, GSAutoLayoutEngineTestCase (public domain): a root of
-  /// 400×400, `a` inside it, `b` of 100×100 beside it.
+  /// 400×400 with `a` in it, and `b` of 100×100 next to it.
   static let gsAutoLayoutEngine = [
     Case(
       name: "all four edges, 10 further right and down",
@@ -63,7 +63,7 @@ struct ConformanceTests {
       frame: [75, 150, 250, 100]),
   ]
 
-  @Test("GSAutoLayoutEngine's cases", arguments: gsAutoLayoutEngine)
+  @Test("cases of GSAutoLayoutEngine", arguments: gsAutoLayoutEngine)
   func singleView(_ row: Case) throws {
     var scene = try Scene(400, 400)
     try scene.view("a")
@@ -72,7 +72,7 @@ struct ConformanceTests {
     scene.solve().expect([("a", row.frame)])
   }
 
-  @Test("GSAutoLayoutEngine's baselines: 5 below the top, 10 above the bottom")
+  @Test("baselines of GSAutoLayoutEngine: 5 below the top, 10 above the bottom")
   func baselines() throws {
     var scene = try Scene(400, 400)
     try scene.view("text") {
@@ -93,15 +93,15 @@ struct ConformanceTests {
     var right: Float
     var compression: Float
     var hugging: Float
-    /// The content's width before and after it changes.
+    /// The content's width before and after a change.
     var content: (Double, Double)
-    /// The view's width before and after.
+    /// The view's width before and after the change.
     var width: (Double, Double)
   }
 
-  /// cacaodev/cappuccino, Tests/NSTests/Autolayout/IntrinsicContentSize.m, which its author ran on
-  /// AppKit: a window 1000 wide, a view 10 from its left edge whose right edge is tied at a
-  /// priority to where the view is as wide as its content at first.
+  /// cacaodev/cappuccino, Tests/NSTests/Autolayout/IntrinsicContentSize.m, run by its author on
+  /// AppKit: a window 1000 wide with a view 10 from its left edge, whose right edge has an optional
+  /// constraint at the initial content width.
   static let cappuccino = [
     row(1000, 1000, 1, 100, 50, 100), row(500, 1000, 1, 100, 50, 100),
     row(498, 1000, 499, 100, 50, 50), row(499, 1000, 498, 100, 50, 100),
@@ -122,7 +122,7 @@ struct ConformanceTests {
       width: (content, newWidth))
   }
 
-  @Test("Cappuccino's table of content sizes in an AppKit window", arguments: cappuccino)
+  @Test("Cappuccino's table of intrinsic content sizes in an AppKit window", arguments: cappuccino)
   func contentSizes(_ row: ContentCase) throws {
     var scene = try Scene(1000, 1000, scale: 1)
     try scene.view("view", size: (row.content.0, nil)) {
@@ -140,7 +140,7 @@ struct ConformanceTests {
     #expect(solved["view"]?.x == 10)
   }
 
-  @Test("Cassowary's chain: each item at least 10 right of the one before, the last at the edge")
+  @Test("Cassowary's chain: each item at least 10 right of the previous one, the last at the edge")
   func quadrilateralChain() throws {
     var scene = try Scene(100, 10)
     for name in ["a", "b", "c"] { try scene.view(name) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Constraints affecting layout")
 struct ConstraintsAffectingLayoutTests {
-  /// A label between the root's edges that would rather be as wide as its text.
+  /// A label pinned to both edges of the root, which prefers the width of its text.
   private func label() throws -> Scene {
     var scene = try Scene(300, 100)
     try scene.view("a", "UILabel", size: (50, 20))
@@ -14,7 +14,7 @@ struct ConstraintsAffectingLayoutTests {
     return scene
   }
 
-  @Test("edges determine a label, and its own width is listed as what has lost")
+  @Test("edges determine a label, and its own width is listed as overridden")
   func edges() throws {
     let scene = try label()
     var session = LayoutSession(scene.layout, in: scene.environment)
@@ -38,7 +38,7 @@ struct ConstraintsAffectingLayoutTests {
     #expect(!hugging.isHolding && abs(hugging.slack - 226) < 1e-9)
   }
 
-  @Test("the other axis has its own")
+  @Test("the other axis has its own constraints")
   func axes() throws {
     let scene = try label()
     var session = LayoutSession(scene.layout, in: scene.environment)

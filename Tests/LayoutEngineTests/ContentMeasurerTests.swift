@@ -6,15 +6,16 @@ import Testing
 struct ContentMeasurerTests {
   private let engine = LayoutEngine(measurer: TableMeasurer())
 
-  /// Widths and heights that Interface Builder recorded for labels of the system font, at 2 pixels
-  /// a point.
+  /// Sizes that Interface Builder recorded for labels in the system font, at 2 pixels per point.
   static let labels: [(text: String, size: Double, width: Double, height: Double)] = [
     ("Room:", 17, 49, 20.5), ("Title", 17, 33, 20.5), ("Detail", 17, 44, 20.5),
     ("Description (optional)", 15, 148.5, 18), ("Auto-Heading Enabled", 17, 173, 20.5),
     ("7 de novembro de 2016", 15, 162, 18), ("Last Month", 17, 86.5, 20.5),
   ]
 
-  @Test("labels come within two points of what Interface Builder recorded", arguments: labels)
+  @Test(
+    "labels are within two points of the size that Interface Builder recorded",
+    arguments: labels)
   func recordedLabels(_ row: (text: String, size: Double, width: Double, height: Double)) throws {
     var scene = try Scene(400, 400)
     try scene.view("label", "UILabel") {
@@ -26,7 +27,7 @@ struct ContentMeasurerTests {
     #expect(frame.height == row.height)
   }
 
-  @Test("a label without a text is 0 by 0, and nothing about it is open")
+  @Test("a label without text is 0 by 0, and not ambiguous")
   func noText() throws {
     var scene = try Scene(400, 400)
     try scene.view("label", "UILabel")
@@ -37,7 +38,7 @@ struct ContentMeasurerTests {
   }
 
   @Test(
-    "weights, tracking, ideographs and emoji are measured as they were recorded",
+    "weights, tracking, ideographs and emoji have their recorded widths",
     arguments: [
       ("Notifications", "semibold", 12.0, nil), ("Title", "medium", 17, 35.5),
       ("Label", "system", 17, 41.5), ("Email", "boldSystem", 20, 51.5),
@@ -59,7 +60,7 @@ struct ContentMeasurerTests {
     #expect(try measured(text, "black") >= found && measured(text, "light") <= found)
   }
 
-  @Test("the system's font is another up to iOS 8, and a family that is known has its own widths")
+  @Test("up to iOS 8 the system font is different, and known families have their own widths")
   func typefaces() throws {
     func width(_ name: String?, system: Int? = nil) throws -> Double {
       var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
@@ -77,7 +78,7 @@ struct ContentMeasurerTests {
     #expect(try width("NobodyKnows-Regular") == width("HelveticaNeue"))
   }
 
-  @Test("a size is a guess where the font or the script is not known, and nobody gave it")
+  @Test("a size is a guess if the font or script is unknown, and no size was given")
   func guesses() {
     func axes(_ text: String, _ name: String?, isGiven: Bool = false) -> [Axis] {
       var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
@@ -93,7 +94,7 @@ struct ContentMeasurerTests {
   }
 
   @Test(
-    "lines end after spaces and hyphens and between ideographs, and a word too wide is broken",
+    "lines break after spaces and hyphens and between ideographs; words too long are split",
     arguments: [
       ("one two three", 75.0, 2), ("one two three", 400, 1), ("one\ntwo", 400, 2),
       ("aaaaaaaaaaaaaaaaaaaaaaaaa", 60, 5), ("one-two-three-four", 95, 2), ("one ", 36, 1),
@@ -108,7 +109,7 @@ struct ContentMeasurerTests {
     #expect(abs(try #require(height) - 20.29 * Double(count)) < 0.6, "\(height ?? 0)")
   }
 
-  @Test("text that misses the width it is held at by less than half a point does not wrap")
+  @Test("text does not wrap if it exceeds its width by less than half a point")
   func nearlyFitting() throws {
     var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
     view.text = "one two"
@@ -123,7 +124,7 @@ struct ContentMeasurerTests {
     #expect(try #require(size(within: width - 0.7).vertical) > 1.9 * line)
   }
 
-  @Test("text wraps to the width it is laid out at, and pushes down what is below")
+  @Test("text wraps at its laid-out width, and pushes down the views below")
   func wrapping() throws {
     var scene = try Scene(200, 400)
     try scene.view("label", "UILabel") {
@@ -144,7 +145,7 @@ struct ContentMeasurerTests {
     #expect(engine.solve(scene.layout)["label"]?.height == 20.5)
   }
 
-  @Test("spaces at the end of a text are as wide where it may wrap as where it may not")
+  @Test("trailing spaces have the same width in wrapping and single-line texts")
   func spacesAtTheEnd() throws {
     var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
     view.text = "One two "
@@ -159,9 +160,7 @@ struct ContentMeasurerTests {
     #expect(try #require(width(within: 400)) < natural - 2)
   }
 
-  @Test(
-    "text that has wrapped would like to be as wide as its widest line, and what is cut off fills it"
-  )
+  @Test("wrapped text prefers the width of its widest line, and truncated text fills its width")
   func widestLine() throws {
     var scene = try Scene(200, 400)
     try scene.view("label", "UILabel") {
@@ -183,7 +182,7 @@ struct ContentMeasurerTests {
     let frames = engine.solve(scene.layout)
     #expect(frames["label"]?.width == widest && frames["label"]?.height == lines.vertical)
     #expect(frames["beside"]?.x == widest && frames.ambiguous("label").isEmpty)
-    // Nothing of it is left over where there is room for all of it.
+    // If everything fits, no width is left over.
     var wide = scene.environment
     wide.size.width = 600
     let whole = TableMeasurer().contentSize(of: preferred, within: nil, in: wide)
@@ -196,7 +195,7 @@ struct ContentMeasurerTests {
       TableMeasurer().contentSize(of: preferred, within: 190, in: wide).horizontal == 190)
   }
 
-  @Test("text styles grow with the text size")
+  @Test("text styles scale with the text size")
   func textSizes() throws {
     var scene = try Scene(400, 400)
     try scene.view("label", "UILabel") {
@@ -213,7 +212,7 @@ struct ContentMeasurerTests {
   }
 
   @Test(
-    "lines of a text style are its leading apart, and of other texts as far as they are high",
+    "lines of a text style are spaced by its leading, other lines by their height",
     arguments: [
       (TextStyle.body, ContentSizeCategory.large, 1, 20.5), (.body, .large, 2, 42.5),
       (.body, .large, 4, 86.5), (.headline, .large, 2, 42.5), (.caption1, .large, 3, 46.5),
@@ -231,9 +230,10 @@ struct ContentMeasurerTests {
       TableMeasurer().contentSize(of: view, within: 400, in: environment).vertical == height)
   }
 
-  /// Those up to a maximum are recorded by Interface Builder; the rest follows UIKit's documentation.
+  /// Heights up to the first maximum were recorded by Interface Builder; the rest follow UIKit's
+  /// documentation.
   @Test(
-    "lines of an attributed text are as far apart as its paragraphs say",
+    "lines of an attributed text have their paragraphs' spacing",
     arguments: [
       (15, 1, [.lineHeightMultiple: 1.2], 21.5), (16, 1, [.lineHeightMultiple: 1.35], 26),
       (14, 3, [.lineHeightMultiple: 1.35], 68), (17, 2, [.lineHeightMultiple: 1.1], 45),
@@ -256,7 +256,7 @@ struct ContentMeasurerTests {
       TableMeasurer().contentSize(of: view, within: 400, in: environment).vertical == height)
   }
 
-  @Test("what stands between paragraphs counts where both are shown")
+  @Test("spacing between paragraphs counts if both are shown")
   func paragraphsShown() throws {
     var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
     view.text = "One\nTwo\nThree"
@@ -271,7 +271,7 @@ struct ContentMeasurerTests {
     #expect(heights == [22, 54, 86, 86, 86])
   }
 
-  @Test("controls have UIKit's sizes; a size given on a view comes first")
+  @Test("controls have UIKit's sizes; a given size takes precedence")
   func controls() throws {
     var scene = try Scene(400, 400)
     try scene.view("switch", "UISwitch")

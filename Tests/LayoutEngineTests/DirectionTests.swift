@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Direction")
 struct DirectionTests {
-  @Test("leading constants run from the right where reading does; left ones do not")
+  @Test("leading constants run from the right in right-to-left layouts; left ones do not")
   func leadingAndLeft() throws {
     var scene = try Scene(300, 300)
     for name in ["a", "b"] {
@@ -18,7 +18,7 @@ struct DirectionTests {
     ])
   }
 
-  @Test("a view that arranges from left to right does so in any language")
+  @Test("a view that arranges left to right does so in any language")
   func forcedContainer() throws {
     var scene = try Scene(300, 300)
     try scene.view("player") { $0.direction = .leftToRight }
@@ -34,7 +34,7 @@ struct DirectionTests {
     ])
   }
 
-  @Test("directional margins follow the direction, plain ones do not")
+  @Test("directional margins follow the direction, and plain ones do not")
   func margins() throws {
     var scene = try Scene(300, 300)
     try scene.change("root") {
@@ -50,7 +50,7 @@ struct DirectionTests {
     scene.solve { $0.direction = .rightToLeft }.expect([("a", [30, 0, 260, 10])])
   }
 
-  @Test("multiplied positions are measured within the view that holds the constraint")
+  @Test("multiplied positions are relative to the view that owns the constraint")
   func multipliedPositions() throws {
     var scene = try Scene(300, 300)
     try scene.view("outer")
@@ -64,7 +64,7 @@ struct DirectionTests {
   }
 
   @Test(
-    "a multiplier multiplies coordinates from the left in both directions",
+    "a multiplier applies to coordinates from the left in both directions",
     arguments: [
       ("a.trailing == 0.8 * root.trailing", 210.0, 0.0),
       ("a.leading == 0.5 * root.trailing + 10", 160, -40),

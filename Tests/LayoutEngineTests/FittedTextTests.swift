@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@Suite("A text is fitted into the room that it is drawn in")
+@Suite("Texts are fitted into the room in which they are drawn")
 struct FittedTextTests {
   private let environment = Environment(size: Size(width: 320, height: 480))
   private let font = FontDescription(pointSize: 17)
@@ -16,7 +16,7 @@ struct FittedTextTests {
       truncation: truncation, smallest: smallest)
   }
 
-  @Test("lines are those that a label measures, with the words that stand in them")
+  @Test("lines are broken as in the measured label, with the same words")
   func lines() throws {
     let text = fitted("one two three four", width: 70, most: 0)
     #expect(text.lines.map(\.text) == ["one two", "three", "four"])
@@ -29,7 +29,7 @@ struct FittedTextTests {
     #expect(abs((size.horizontal ?? 0) - text.width) < 1)
   }
 
-  @Test("line ends and words that are too long end lines")
+  @Test("line breaks and overlong words end lines")
   func breaks() {
     #expect(fitted("a\nb\n\nc", width: 100, most: 0).lines.map(\.text) == ["a", "b", "", "c"])
     let long = fitted(String(repeating: "m", count: 20), width: 50, most: 0)
@@ -37,7 +37,7 @@ struct FittedTextTests {
     #expect(long.lines.count > 3 && long.width <= 51)
   }
 
-  @Test("what does not fit is left out where the label says")
+  @Test("text that does not fit is truncated in the label's mode")
   func truncation() {
     let words = "The quick brown fox"
     #expect(fitted(words, width: 90).lines[0].text.hasSuffix("…"))
@@ -48,14 +48,15 @@ struct FittedTextTests {
     for way in FittedText.Truncation.allCases { #expect(fitted(words, width: 90, way).width <= 91) }
   }
 
-  @Test("a text that is recorded to fit is not shortened where its measure is a little more")
+  @Test(
+    "a text that is recorded to fit is not truncated if its measured width is slightly too large")
   func estimate() {
     let whole = fitted("Status", width: 1_000).width
     let text = fitted("Status", width: whole - 2)
     #expect(text.lines[0].text == "Status" && text.width <= whole - 2)
   }
 
-  @Test("a line may be drawn smaller before it is shortened")
+  @Test("a line may be drawn smaller before it is truncated")
   func shrinking() {
     let text = fitted("The quick brown fox", width: 120, smallest: 0.5)
     #expect(text.lines[0].text == "The quick brown fox")
@@ -63,7 +64,7 @@ struct FittedTextTests {
   }
 
   @Test(
-    "no room and no numbers leave at least one line",
+    "no room or invalid numbers leave at least one line",
     arguments: [0, -5, Double.infinity, -.infinity, .nan, 1e300])
   func hostile(value: Double) {
     let text = FittedText(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fitting sizes")
 struct FittingTests {
-  /// A cell: an image before a label of 200×20, 10 points around.
+  /// A cell with an image followed by a label of 200×20, with margins of 10 points.
   private func cell() throws -> Scene {
     var scene = try Scene(400, 800, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     try scene.view("cell")
@@ -26,7 +26,7 @@ struct FittingTests {
       target: target)
   }
 
-  @Test("as small as its own constraints allow, whatever its superview wants")
+  @Test("as small as its own constraints allow, regardless of its superview")
   func compressed() throws {
     #expect(try size(cell(), .compressed) == Size(width: 270, height: 60))
   }
@@ -36,12 +36,12 @@ struct FittingTests {
     #expect(try size(cell(), .expanded) == Size(width: 270, height: 60))
   }
 
-  @Test("a fixed width decides, and the height follows", arguments: [150.0, 500])
+  @Test("a fixed width applies, and the height follows", arguments: [150.0, 500])
   func fixedWidth(width: Double) throws {
     #expect(try size(cell(), .width(width)) == Size(width: width, height: 60))
   }
 
-  @Test("a view is as large as what is autoresized in it, as a cell's content is")
+  @Test("a view is as large as its autoresized subviews, like the content of a cell")
   func autoresized() throws {
     var scene = try Scene(400, 100)
     try scene.view("content") {
@@ -59,7 +59,7 @@ struct FittingTests {
     #expect(size == Size(width: 300, height: 36))
   }
 
-  @Test("what is open expands and compresses")
+  @Test("ambiguous dimensions expand or compress")
   func open() throws {
     var scene = try Scene(400, 800)
     try scene.view("cell")
@@ -68,7 +68,7 @@ struct FittingTests {
     #expect(try size(scene, .expanded) == Size(width: 3000, height: 90))
   }
 
-  @Test("what holds a cell while it is measured has UIKit's names")
+  @Test("the constraints that hold a cell while it is measured have UIKit's names")
   func cellNames() throws {
     var scene = try Scene(375, 667)
     try scene.view("cell", "UITableViewCell")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutEngine
 
-@Suite("Fonts at hand")
+@Suite("Available fonts")
 struct FontFileTests {
   private let environment = Environment(size: Size(width: 400, height: 400))
 
@@ -25,7 +25,7 @@ struct FontFileTests {
     return Size(width: try #require(size.horizontal), height: try #require(size.vertical))
   }
 
-  @Test("texts are as wide as the font says, and lines as high", arguments: [4, 12])
+  @Test("texts have the font's widths, and lines its heights", arguments: [4, 12])
   func widths(format: Int) throws {
     var font = TestFont()
     font.mapFormat = format
@@ -38,7 +38,7 @@ struct FontFileTests {
     #expect(fonts.face(named: "Test Full") === face && fonts.face(named: "Test") == nil)
   }
 
-  @Test("what is added between two characters is in kern, or in GPOS by pair or by class")
+  @Test("kerning is read from kern, or from GPOS by pair or by class")
   func kerning() throws {
     let a = Unicode.Scalar("A").value
     let b = Unicode.Scalar("B").value
@@ -53,14 +53,14 @@ struct FontFileTests {
     }
   }
 
-  @Test("characters that a font lacks are the system's")
+  @Test("characters missing in a font use the system font")
   func missing() throws {
     let fonts = try fonts(TestFont())
     let system = try size("g", .none, name: ".SFUIText").width
     #expect(try size("Ag", fonts).width == 6 + system)
   }
 
-  @Test("a file of several fonts has each of them, and the first of a name counts")
+  @Test("a collection contains all its fonts, and the first of a name is used")
   func collection() throws {
     var other = TestFont()
     other.name = "Test-Bold"
@@ -73,7 +73,7 @@ struct FontFileTests {
     #expect(try size("A", fonts, name: "Test-Bold").width == 9)
   }
 
-  @Test("lines are as high as hhea says, and where it says nothing as OS/2 does")
+  @Test("line heights come from hhea, or from OS/2 if hhea has none")
   func heights() throws {
     var font = TestFont()
     font.ascent = 0
@@ -82,7 +82,7 @@ struct FontFileTests {
     #expect(face.ascent == 0.9 && face.descent == 0.3)
   }
 
-  @Test("a size in a font at hand is no guess, unless its script is put together")
+  @Test("a size in an available font is not a guess, except for complex scripts")
   func guesses() throws {
     func axes(_ text: String, _ fonts: FontCollection) -> [Axis] {
       var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
@@ -98,10 +98,10 @@ struct FontFileTests {
   }
 
   @Test(
-    "what is no font is refused in words",
+    "an invalid font is rejected with an explanation",
     arguments: [
-      ([], "begins otherwise"), (Array("hello, world".utf8), "begins otherwise"),
-      (Array("wOF2hello, world".utf8), "packed for the web"),
+      ([], "does not begin like"), (Array("hello, world".utf8), "does not begin like"),
+      (Array("wOF2hello, world".utf8), "web font"),
       (Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0xFF, 0xFF], "65535 fonts"),
     ] as [([UInt8], String)])
   func refusals(bytes: [UInt8], reason: String) {
@@ -111,7 +111,7 @@ struct FontFileTests {
   }
 
   @Test(
-    "a font without one of its tables is refused by the table's name",
+    "a font without a required table is rejected with the name of the table",
     arguments: ["head", "hhea", "hmtx", "cmap", "name"])
   func missingTables(tag: String) {
     var font = TestFont()
@@ -121,8 +121,7 @@ struct FontFileTests {
     }
   }
 
-  @Test(
-    "bytes that were changed or cut off are read or refused, and texts are measured all the same")
+  @Test("damaged or truncated fonts are read or rejected, and texts can still be measured")
   func damage() throws {
     var generator = SeededGenerator(seed: 22)
     var font = TestFont()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Numbers of GNUstep's tests (libs-gui, LGPL: facts alone), which their author checked on AppKit.
+/// Numbers in GNUstep's tests (libs-gui, LGPL: facts alone), verified on AppKit by their author.
 @Suite("Conformance with GNUstep's tables")
 struct GNUstepTests {
   struct Resize: Sendable, CustomTestStringConvertible {
@@ -11,7 +11,7 @@ struct GNUstepTests {
     var mask: AutoresizingMask
     var size: (Double, Double)
     var expected: [Double]
-    /// Pixels per point of the grid that AppKit rounds to.
+    /// The pixels per point of AppKit's rounding grid.
     var scale = 1.0
 
     init(
@@ -31,13 +31,13 @@ struct GNUstepTests {
   private static let box = [10.0, 10, 30, 30]
   private static let width = AutoresizingMask.flexibleWidth
   private static let height = AutoresizingMask.flexibleHeight
-  /// The margins before the view: AppKit's `minX` and `minY`, which a flipped superview keeps.
+  /// The leading margins: AppKit's `minX` and `minY`, which a flipped superview preserves.
   private static let minX = AutoresizingMask.flexibleLeftMargin
   private static let minY = AutoresizingMask.flexibleTopMargin
   private static let maxX = AutoresizingMask.flexibleRightMargin
   private static let maxY = AutoresizingMask.flexibleBottomMargin
 
-  /// `Tests/gui/NSView/autoresize.m`: a superview of 100×100 is resized.
+  /// `Tests/gui/NSView/autoresize.m`: resizing a superview of 100×100.
   static let masks = [
     Resize(box, [], 200, 150, [10, 10, 30, 30]),
     Resize(box, width, 200, 150, [10, 10, 130, 30]),
@@ -55,7 +55,7 @@ struct GNUstepTests {
     Resize([10, 10, 0, 0], [width, height], 200, 150, [10, 10, 100, 50]),
   ]
 
-  /// `Tests/gui/NSView/autoresizeRounding.m`, the last one in a window of 2 pixels a point.
+  /// `Tests/gui/NSView/autoresizeRounding.m`; the last one has a window with 2 pixels per point.
   static let rounding = [
     Resize(box, [height, minY], 200, 150, [10, 22, 30, 68]),
     Resize(box, [height, maxY], 200, 150, [10, 10, 30, 46]),
@@ -71,7 +71,7 @@ struct GNUstepTests {
     Resize([10, 10, 20, 20], [height, minY], 100, 120, [10, 16.5, 20, 33.5], scale: 2),
   ]
 
-  @Test("AppKit's autoresized frames, whose edges are rounded down", arguments: masks + rounding)
+  @Test("AppKit's autoresized frames, with edges rounded down", arguments: masks + rounding)
   func autoresizing(_ row: Resize) throws {
     var scene = try Scene(100, 100, scale: row.scale)
     try scene.view("view") {
@@ -89,16 +89,17 @@ struct GNUstepTests {
     #expect(got == row.expected, "\(String(describing: solved.frames.last?.exact))")
   }
 
-  /// `Tests/gui/NSView/backingAligned.m`: the rows that take each edge to its nearest pixel.
+  /// `Tests/gui/NSView/backingAligned.m`: the rows that round each edge to the nearest pixel.
   ///
-  /// The other rows of that table align inwards, outwards or by size, which Auto Layout never does.
-  /// With the flag for a flipped view AppKit takes a lower edge halfway up the screen instead.
+  /// The table's other rows align inward, outward or by size, which Auto Layout never does. With
+  /// the flag for flipped views, AppKit rounds a lower edge halfway between pixels up the screen
+  /// instead.
   static let aligned: [(rect: [Double], expected: [Double])] = [
     ([10.3, 20.7, 5.4, 6.8], [10, 21, 6, 7]), ([-3.4, -5.6, 2.2, 3.3], [-3, -6, 2, 4]),
     ([4, 5, 6, 7], [4, 5, 6, 7]),
   ]
 
-  @Test("edges go to the nearest pixel as AppKit's do", arguments: aligned)
+  @Test("edges are rounded to the nearest pixel as in AppKit", arguments: aligned)
   func nearestEdges(_ row: (rect: [Double], expected: [Double])) {
     let rect = Rect(x: row.rect[0], y: row.rect[1], width: row.rect[2], height: row.rect[3])
     let rounded = PixelGrid(scale: 1).round(rect)
@@ -111,7 +112,7 @@ struct GNUstepTests {
   struct Window: Sendable, CustomTestStringConvertible {
     var file: String
     var constraints: [String]
-    /// Frames of `sub` by the window's size; GNUstep's y grows upwards, here it is turned over.
+    /// Frames of `sub` by window size, with y flipped, since GNUstep's grows upward.
     var frames: [(size: (Double, Double), frame: [Double])]
 
     var testDescription: String { file }
@@ -137,7 +138,7 @@ struct GNUstepTests {
         "sub.left == root.left + 20", "sub.bottom == root.bottom - 10",
         "sub.width == root.width - 50", "sub.height == root.height - 25",
       ], frames: [((300, 200), [20, 15, 250, 175]), ((400, 300), [20, 15, 350, 275])]),
-    // The button's content is 80×20 here; GNUstep compares with what the control says.
+    // The button's content size is 80×20 here; GNUstep compares with the control's own.
     Window(
       file: "intrinsicSize.m",
       constraints: ["sub.left == root.left + 20", "sub.bottom == root.bottom - 20"],

@@ -4,11 +4,11 @@ import Testing
 
 /// AppKit's stack views.
 ///
-/// That a new one gathers views by gravity, 8 points apart and centred, and
-/// detaches hidden views, is in GNUstep's tests, checked on AppKit; the frames are derived.
+/// GNUstep's tests, verified on AppKit, show that a new stack view arranges views by gravity, 8
+/// points apart and centered, and detaches hidden views; the frames are derived.
 @Suite("AppKit's stack views")
 struct GravityAreaTests {
-  /// A stack of 300×40 with views of 30×20.
+  /// A stack view of 300×40 with views of 30×20.
   private func scene(_ views: [(String, StackProperties.Gravity)]) throws -> Scene {
     var scene = try Scene(400, 300)
     try scene.view("stack", "NSStackView")
@@ -22,7 +22,7 @@ struct GravityAreaTests {
     return scene
   }
 
-  @Test("a new one has AppKit's defaults")
+  @Test("a new stack view has AppKit's defaults")
   func defaults() throws {
     let view = View(id: ViewID(high: 0, low: 1), name: "stack", className: "NSStackView")
     let stack = try #require(view.stack)
@@ -31,7 +31,7 @@ struct GravityAreaTests {
     #expect(view.kind == .stackView)
   }
 
-  @Test("views gather at the beginning, in the middle and at the end")
+  @Test("views gather at the leading end, in the center and at the trailing end")
   func areas() throws {
     let solved = try scene([
       ("end", .trailing), ("a", .leading), ("mid", .center), ("b", .leading),
@@ -43,14 +43,14 @@ struct GravityAreaTests {
     #expect(solved.status == .solved)
   }
 
-  @Test("the middle gives way where an end needs the room")
+  @Test("the center yields if an end needs the room")
   func crowded() throws {
     var scene = try scene([("a", .leading), ("mid", .center)])
     try scene.constrain("a.width == 200")
     scene.solve().expect([("mid", [208, 10, 30, 20])])
   }
 
-  @Test("a stack without a size is as large as what is in it")
+  @Test("a stack view without a size is as large as its contents")
   func hugging() throws {
     var scene = try Scene(400, 300)
     try scene.view("stack", "NSStackView") { $0.stack?.axis = .vertical }
@@ -62,7 +62,7 @@ struct GravityAreaTests {
     ])
   }
 
-  @Test("hidden views leave it, or keep their places")
+  @Test("hidden views are removed, or keep their places")
   func hidden() throws {
     var scene = try scene([("a", .leading), ("b", .leading)])
     try scene.change("a") { $0.isHidden = true }
@@ -71,7 +71,7 @@ struct GravityAreaTests {
     #expect(scene.solve()["b"]?.x == 38)
   }
 
-  @Test("what it makes has AppKit's names")
+  @Test("its generated constraints have AppKit's names")
   func names() throws {
     let scene = try scene([("a", .leading), ("b", .trailing)])
     let session = LayoutSession(scene.layout, in: scene.environment)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Large layouts")
 struct LargeLayoutTests {
-  /// Rows of an icon, a title and a switch, each below the one before.
+  /// Stacked rows of an icon, a title and a switch.
   static func rows(_ count: Int) throws -> Scene {
     var scene = try Scene(400, 800)
     var above: String?
@@ -29,7 +29,7 @@ struct LargeLayoutTests {
     return scene
   }
 
-  @Test("3,000 views come out right, at once and after edits")
+  @Test("3,000 views are solved correctly and at once, also after edits")
   func rows() throws {
     let scene = try Self.rows(1000)
     var session = LayoutSession(scene.layout, in: scene.environment)

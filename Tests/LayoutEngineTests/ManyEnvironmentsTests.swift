@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Layouts in many environments at once")
 struct ManyEnvironmentsTests {
-  /// Sizes, directions and text sizes, each with the others.
+  /// All combinations of some sizes, directions and text sizes.
   private static func environments(of layout: Layout) -> [Environment] {
     let canvas = layout.canvas.environment
     return [canvas.size.width, 320, 744, 1024].flatMap { width in
@@ -20,7 +20,7 @@ struct ManyEnvironmentsTests {
     }
   }
 
-  @Test("one thread and two give the same bits, in the order of the questions")
+  @Test("one thread and two give the same bits, in the order of the requests")
   func threads() throws {
     let questions = try (0..<12).map { seed in
       let layout = try LargeLayoutTests.rows(1 + seed * 3).layout
@@ -36,7 +36,7 @@ struct ManyEnvironmentsTests {
     }
   }
 
-  @Test("an answer does not depend on the other questions")
+  @Test("an answer does not depend on the other requests")
   func independent() throws {
     let layout = try LargeLayoutTests.rows(20).layout
     let other = try LargeLayoutTests.rows(7).layout

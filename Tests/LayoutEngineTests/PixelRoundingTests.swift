@@ -12,7 +12,7 @@ struct PixelRoundingTests {
   }
 
   @Test(
-    "edges go to the nearest pixel, half a pixel down the screen",
+    "edges are rounded to the nearest pixel; halves go down",
     arguments: [
       Case(scale: 1, leading: 10.5, width: 20, x: 11, rounded: 20),
       Case(scale: 1, leading: 10.4, width: 20.2, x: 10, rounded: 21),
@@ -37,7 +37,7 @@ struct PixelRoundingTests {
     #expect(abs(exact.x - leading) < 1e-9 && abs(exact.width - width) < 1e-9)
   }
 
-  @Test("a nested frame is rounded where it stands on the screen")
+  @Test("a nested frame is rounded in screen coordinates")
   func nested() throws {
     var scene = try Scene(400, 400, scale: 1)
     try scene.view("outer")
@@ -48,7 +48,7 @@ struct PixelRoundingTests {
       "inner.width == 10", "inner.height == 10",
     ])
     let solved = scene.solve()
-    // 0.8 in the root is 1 pixel, although 0.4 in the superview would be none.
+    // 0.8 in the root rounds to 1 pixel, although 0.4 in the superview would round to 0.
     solved.expect([("outer", [0, 0, 100, 100]), ("inner", [1, 0, 10, 10])])
     #expect(solved.frames.last?.absolute == Rect(x: 1, y: 0, width: 10, height: 10))
   }

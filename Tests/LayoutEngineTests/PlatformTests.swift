@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Systems and their versions")
 struct PlatformTests {
-  @Test("y grows upwards where views are not flipped, and nothing else changes")
+  @Test("y grows upwards in views that are not flipped, and nothing else changes")
   func unflipped() throws {
     var scene = try Scene(300, 200, scale: 1)
     try scene.view("box")
@@ -28,7 +28,7 @@ struct PlatformTests {
   }
 
   @Test(
-    "controls are drawn as the system's version draws them",
+    "controls are drawn as in the system's version",
     arguments: [
       (ViewKind.switch, 12, [49, 31]), (.switch, 18, [49, 31]), (.switch, 26, [61, 28]),
       (.stepper, 12, [94, 29]), (.stepper, 13, [94, 32]), (.progressView, 12, [-1, 2]),

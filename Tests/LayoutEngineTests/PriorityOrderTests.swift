@@ -4,9 +4,9 @@ import Testing
 
 @Suite("The order of priorities")
 struct PriorityOrderTests {
-  /// A thousand screens; the oracle is ``VertexProgram``, which tries every vertex.
+  /// Tests a thousand screens against ``VertexProgram``, which tries every vertex.
   @Test(
-    "permuting which of two constraints is stronger moves the frames as the exact program says",
+    "swapping the stronger of two constraints moves the frames as in an exact program",
     arguments: 0..<1000)
   func permuted(seed: UInt64) throws {
     let screen = CompetingScreen.random(seed: seed)
@@ -31,9 +31,9 @@ struct PriorityOrderTests {
     }
   }
 
-  @Test("the oracle finds what follows by hand")
+  @Test("the oracle matches a solution found by hand")
   func oracle() {
-    // x + y = 100; x ≥ 80 at 750 against y ≥ 60 at 749, then the other way round.
+    // x + y = 100; x ≥ 80 at 750 competes with y ≥ 60 at 749, then with swapped priorities.
     let program = VertexProgram(
       variables: 2,
       [

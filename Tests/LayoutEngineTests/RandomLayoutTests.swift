@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random layouts")
 struct RandomLayoutTests {
-  /// Where two solutions of the same layout differ, in words.
+  /// Describes the first difference between two solutions of the same layout.
   private func difference(_ a: SolvedLayout, _ b: SolvedLayout) -> String? {
     if a.status != b.status { return "\(a.status) and \(b.status)" }
     for (x, y) in zip(a.frames, b.frames) {
@@ -27,7 +27,7 @@ struct RandomLayoutTests {
     #expect(scene.solve() == scene.solve())
   }
 
-  @Test("a session that was edited agrees with a fresh solution", arguments: 0..<60)
+  @Test("an edited session agrees with a fresh solution", arguments: 0..<60)
   func sessions(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed &+ 1000)
     let scene = try Scene.random(seed: seed)
@@ -57,7 +57,7 @@ struct RandomLayoutTests {
     case 3:
       let gone = try #require(session.layout.constraints[id])
       try session.removeConstraints([id])
-      // Whether it comes back decides whether its row is known.
+      // If it comes back, its row is already known.
       if Bool.random(using: &random) { try session.addConstraint(gone) }
     case 4:
       var layout = session.layout
@@ -73,7 +73,7 @@ struct RandomLayoutTests {
     }
   }
 
-  @Test("of constraints that came and went the newest is given up", arguments: 0..<2)
+  @Test("after removals and additions, the newest constraint is dropped", arguments: 0..<2)
   func newestIsGivenUp(removed: Int) throws {
     var scene = try Scene(400, 400)
     try scene.view("box")
@@ -130,7 +130,7 @@ struct RandomLayoutTests {
     _ = scene.solve()
   }
 
-  @Test("of two wishes that exclude each other the stronger holds", arguments: 0..<40)
+  @Test("of two incompatible optional constraints, the stronger is satisfied", arguments: 0..<40)
   func priorities(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let priorities = [Int](1...999).shuffled(using: &random).prefix(6)

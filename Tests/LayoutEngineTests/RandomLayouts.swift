@@ -2,7 +2,7 @@ import LayoutModel
 import SeededNumbers
 
 extension Scene {
-  /// A random tree of views with random constraints, which may leave much open or contradict.
+  /// A random view tree with random constraints, often ambiguous or contradictory.
   static func random(seed: UInt64, views: Int = 8) throws -> Scene {
     var random = SeededGenerator(seed: seed)
     var scene = try Scene(

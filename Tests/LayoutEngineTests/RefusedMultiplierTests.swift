@@ -2,9 +2,9 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@Suite("A multiplier that no solver takes, which a file can hold")
+@Suite("Multipliers in files that the solver rejects")
 struct RefusedMultiplierTests {
-  /// A view as wide as a multiple of the root, as it comes from a file: unchecked.
+  /// A view as wide as a multiple of the root, unchecked as if read from a file.
   private func scene(multiplier: Double, priority: LayoutPriority) throws -> (Layout, ConstraintID)
   {
     var scene = try Scene(100, 100)
@@ -26,7 +26,7 @@ struct RefusedMultiplierTests {
     return (stored, width)
   }
 
-  @Test("required, is reported as what cannot hold", arguments: [1e7, 1e-7])
+  @Test("if required, are reported as unsatisfiable", arguments: [1e7, 1e-7])
   func required(multiplier: Double) throws {
     let (layout, width) = try scene(multiplier: multiplier, priority: .required)
     let solved = LayoutEngine().solve(layout, in: layout.canvas.environment)
@@ -35,7 +35,7 @@ struct RefusedMultiplierTests {
     #expect(layout.problems().map(\.code) == [.illegalNumber])
   }
 
-  @Test("optional, is reported as one that does not hold")
+  @Test("if optional, are reported as not satisfied")
   func optional() throws {
     let (layout, width) = try scene(multiplier: 1e7, priority: .defaultHigh)
     let solved = LayoutEngine().solve(layout, in: layout.canvas.environment)

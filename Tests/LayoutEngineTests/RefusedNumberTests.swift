@@ -2,15 +2,15 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@Suite("Numbers that no screen has and no solver takes")
+@Suite("Numbers beyond the solver's range")
 struct RefusedNumberTests {
-  /// Sizes of which none is one of a screen.
+  /// Sizes that no screen can have.
   static let sizes = [
     Size(width: Double.infinity, height: 700), Size(width: Double.nan, height: 700),
     Size(width: 1e10, height: -.infinity), Size(width: -5, height: .nan),
   ]
 
-  @Test("leave no trace in a session that goes back to what it had", arguments: 0..<12)
+  @Test("leave no trace in a session that returns to its previous state", arguments: 0..<12)
   func sizeAndBack(seed: UInt64) throws {
     let scene = try Scene.random(seed: seed)
     let solved = scene.solve()
@@ -30,7 +30,7 @@ struct RefusedNumberTests {
     }
   }
 
-  @Test("as a constant that margins add up to one are forgotten with it")
+  @Test("as a constant that becomes too large with margins are forgotten with it")
   func constantAndBack() throws {
     var scene = try Scene(393, 852)
     try scene.change("root") {
@@ -52,7 +52,7 @@ struct RefusedNumberTests {
     #expect(session.solve() == solved)
   }
 
-  @Test("give frames that are numbers")
+  @Test("give finite frames")
   func frames() throws {
     var scene = try Scene(393, 852)
     try scene.view("v")

@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// A layout built in a few words, for tests.
+/// A concise way to build layouts for tests.
 ///
-/// Constraints are written `a.leading == 2 * b.trailing + 8 @750`; guides that a view has of
-/// itself `root.safeArea.top`.
+/// Constraints are written like `a.leading == 2 * b.trailing + 8 @750`, and a view's built-in
+/// guides like `root.safeArea.top`.
 struct Scene {
   var layout: Layout
   private var nextID: UInt64 = 100
@@ -96,7 +96,7 @@ struct Scene {
       first, relation, second, multiplier: multiplier, constant: constant, priority: priority)
   }
 
-  /// `a.leading`, or `(b.leading-a.trailing)` for a distance.
+  /// Parses `a.leading`, or `(b.leading-a.trailing)` for a distance.
   private func operand(_ text: String) throws -> Operand {
     guard text.hasPrefix("(") else { return Operand(try anchor(text)) }
     let parts = text.dropFirst().dropLast().split(separator: "-").map(String.init)
@@ -115,15 +115,15 @@ struct Scene {
 }
 
 extension SolvedLayout {
-  /// A frame in the superview, by name.
+  /// A frame in superview coordinates, by name.
   subscript(name: String) -> Rect? { frames.first { $0.name == name }?.frame }
 
-  /// The ambiguous parts of a frame, by name, in words.
+  /// The names of the ambiguous parts of a frame.
   func ambiguous(_ name: String) -> [String] {
     frames.first { $0.name == name }?.ambiguousParts.map(\.rawValue) ?? []
   }
 
-  /// Expects frames, given as `x, y, width, height`, to a hundredth of a point.
+  /// Expects frames, given as `x, y, width, height`, within a hundredth of a point.
   func expect(
     _ expected: [(String, [Double])], sourceLocation: SourceLocation = #_sourceLocation
   ) {

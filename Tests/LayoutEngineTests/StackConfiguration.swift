@@ -3,11 +3,11 @@ import Testing
 
 @testable import LayoutEngine
 
-/// A stack view of three labels: one of the 240 that kean/Arranged compares with UIStackView.
+/// A stack view of three labels, one of the 240 that kean/Arranged compares with UIStackView.
 ///
-/// Configurations are two axes, six alignments, five distributions, baseline-relative spacing or
-/// not, and two spacings. The stack is 400 long and 120 across, so that every distribution has
-/// something to share out.
+/// The configurations combine two axes, six alignments, five distributions, two spacings, and
+/// baseline-relative spacing on or off. The stack is 400 long and 120 across, so that every
+/// distribution has space to distribute.
 struct StackConfiguration: Sendable, CustomTestStringConvertible {
   typealias Distribution = StackProperties.Distribution
 
@@ -31,7 +31,8 @@ struct StackConfiguration: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Six of each axis: the edges are called leading and trailing where they are left and right.
+  /// The six alignments of each axis; some are called leading and trailing instead of left and
+  /// right.
   private static func alignments(_ axis: Axis) -> [StackProperties.Alignment] {
     axis == .horizontal
       ? [.fill, .top, .firstBaseline, .center, .bottom, .lastBaseline]
@@ -45,29 +46,29 @@ struct StackConfiguration: Sendable, CustomTestStringConvertible {
 
   // MARK: Attributes
 
-  /// Low and high edge, centre and size on the axis.
+  /// The low and high edge, center and size along the axis.
   var main: [String] {
     axis == .horizontal
       ? ["leading", "trailing", "centerX", "width"] : ["top", "bottom", "centerY", "height"]
   }
 
-  /// The same across the axis.
+  /// The low and high edge, center and size across the axis.
   var cross: [String] {
     axis == .horizontal
       ? ["top", "bottom", "centerY", "height"] : ["leading", "trailing", "centerX", "width"]
   }
 
-  /// Whether views are aligned by baselines, which only a horizontal stack can.
+  /// Whether views are aligned by baselines, which requires a horizontal stack.
   var alignsBaselines: Bool {
     axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
   }
 
-  /// Whether gaps run from baseline to baseline, which only those of a vertical stack can.
+  /// Whether spacing is measured between baselines, which requires a vertical stack.
   var spacesBaselines: Bool { axis == .vertical && isBaselineRelative }
 
   // MARK: The scene
 
-  /// Content sizes along and across, and baselines from the near edge.
+  /// Content sizes along and across the axis.
   static let content: [(name: String, along: Double, across: Double)] = [
     ("a", 40, 30), ("b", 80, 50), ("c", 60, 40),
   ]
@@ -90,7 +91,7 @@ struct StackConfiguration: Sendable, CustomTestStringConvertible {
       try scene.view(name, in: "stack", "UILabel", size: size) {
         $0.firstBaseline = Self.ascent
         $0.lastBaseline = Self.descent
-        // The last one gives way, so that `fill` says who grows.
+        // The last view has the lowest priority, so that it grows under `fill`.
         $0.hugging = AxisPair(
           horizontal: name == "c" ? 249 : 251, vertical: name == "c" ? 249 : 251)
       }
@@ -102,7 +103,7 @@ struct StackConfiguration: Sendable, CustomTestStringConvertible {
     return scene
   }
 
-  /// What the engine makes for the stack: UIKit's name of each constraint and its equation.
+  /// The constraints that the engine creates for the stack, with UIKit's names.
   func made(_ scene: Scene) throws -> [String] {
     let layout = scene.layout
     let tree = LayoutTree(layout, in: scene.environment)

@@ -1,8 +1,8 @@
 import LayoutModel
 import Testing
 
-/// kean/Arranged (MIT) lays the same 240 stacks out with UIStackView on a device and stores no
-/// values; here they are held against the recipe and against what each setting promises.
+/// kean/Arranged (MIT) lays the same 240 stacks out with UIStackView on a device but stores no
+/// values; here they are compared with the recipe and with the meaning of each setting.
 @Suite("Arranged's stack configurations")
 struct StackConfigurationTests {
   @Test("there are 240")
@@ -11,7 +11,7 @@ struct StackConfigurationTests {
   }
 
   @Test(
-    "the engine makes the recipe's constraints and no others", arguments: StackConfiguration.all)
+    "the engine creates the expected constraints and no others", arguments: StackConfiguration.all)
   func recipe(_ configuration: StackConfiguration) throws {
     let made = try configuration.made(configuration.scene()).sorted()
     let expected = StackRecipe(configuration).constraints
@@ -21,7 +21,7 @@ struct StackConfigurationTests {
     #expect(made.count == expected.count)
   }
 
-  @Test("frames keep what distribution and alignment promise", arguments: StackConfiguration.all)
+  @Test("frames satisfy the distribution and alignment", arguments: StackConfiguration.all)
   func frames(_ configuration: StackConfiguration) throws {
     let solved = try configuration.scene().solve()
     #expect(solved.status != .unsatisfiable)
@@ -75,7 +75,7 @@ struct StackConfigurationTests {
       #expect(along.allSatisfy { close($0.length, along[0].length) })
     case .fillProportionally:
       #expect(gaps.allSatisfy { close($0, spacing) })
-      // The strongest shares hold; the last view takes what spacing leaves over.
+      // The strongest proportions are met; the last view takes the remaining space.
       let total = content.reduce(0, +) + 2 * spacing
       #expect(close(along[0].length, 400 * content[0] / total))
       #expect(close(along[1].length, 400 * content[1] / total))

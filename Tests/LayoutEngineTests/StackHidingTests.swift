@@ -7,7 +7,7 @@ import Testing
 struct StackHidingTests {
   private static let names = ["a", "b", "c", "d", "e"]
 
-  /// A stack 300 long and 50 across, 10 points between views of 20, 30, 40, 50 and 60.
+  /// A stack 300 long and 50 across, with views of 20, 30, 40, 50 and 60, 10 points apart.
   private func scene(
     _ names: [String], hidden: Set<String> = [], _ axis: Axis = .horizontal,
     _ change: (inout StackProperties) -> Void = { _ in }
@@ -25,7 +25,7 @@ struct StackHidingTests {
       let along = 20 + 10 * Double(Self.names.firstIndex(of: name) ?? 0)
       try scene.view(name, in: "stack", size: axis == .horizontal ? (along, 10) : (10, along)) {
         $0.isHidden = hidden.contains(name)
-        // The first one that is seen gives way.
+        // The first visible view has the lowest hugging priority.
         let isFirst = names.first { !hidden.contains($0) } == name
         $0.hugging = AxisPair(horizontal: isFirst ? 100 : 250, vertical: isFirst ? 100 : 250)
         $0.firstBaseline = 4
@@ -48,7 +48,7 @@ struct StackHidingTests {
       .map { "\($0.name): \(scene.layout.text(of: $0.equation))" }
   }
 
-  @Test("one is squeezed to nothing, with half of the spacing on both sides")
+  @Test("a hidden view is compressed to zero, with half of the spacing on both sides")
   func recipe() throws {
     let made = made(try scene(["a", "b", "c"], hidden: ["b"]))
     #expect(
@@ -63,7 +63,7 @@ struct StackHidingTests {
       ])
   }
 
-  @Test("next to the ends there is no spacing, and the ends are those of what is seen")
+  @Test("next to the ends there is no spacing, and the ends are those of visible views")
   func ends() throws {
     let made = made(try scene(["a", "b", "c"], hidden: ["a", "b"]))
     #expect(
@@ -75,7 +75,7 @@ struct StackHidingTests {
       ])
   }
 
-  @Test("on Interface Builder's canvas they leave")
+  @Test("on Interface Builder's canvas they are removed")
   func canvas() throws {
     let hidden = made(try scene(["a", "b", "c"], hidden: ["b"]), atDesignTime: true)
     #expect(hidden == made(try scene(["a", "c"])))
@@ -84,7 +84,7 @@ struct StackHidingTests {
   static let distributions = StackProperties.Distribution.allCases.filter { $0 != .gravityAreas }
 
   @Test(
-    "what is seen stands as if they were not there", arguments: distributions,
+    "visible views are placed as if the hidden ones did not exist", arguments: distributions,
     [(Axis.horizontal, false), (.vertical, false), (.vertical, true)])
   func frames(
     _ distribution: StackProperties.Distribution, _ setting: (axis: Axis, baselines: Bool)
@@ -112,7 +112,7 @@ struct StackHidingTests {
     }
   }
 
-  @Test("custom spacing after a view is that to the next one seen")
+  @Test("custom spacing after a view applies to the next visible one")
   func customSpacing() throws {
     var scene = try scene(["a", "b", "c"], hidden: ["b"])
     let a = try scene.layout.view(named: "a").id
@@ -121,7 +121,8 @@ struct StackHidingTests {
     #expect(solved["a"]?.width == 230 && solved["c"]?.x == 260)
   }
 
-  @Test("a required size against it is the conflict that UIKit logs, and the size gives way")
+  @Test(
+    "a required size for a hidden view is the conflict that UIKit logs, and the size is dropped")
   func conflict() throws {
     var scene = try scene(["a", "b", "c"], hidden: ["b"])
     let size = try scene.constrain("b.width == 120")
@@ -134,13 +135,13 @@ struct StackHidingTests {
     #expect(solved["c"]?.x == 260 && solved["b"]?.width == 0)
   }
 
-  @Test("where all are hidden nothing holds the stack, and nothing conflicts")
+  @Test("if all views are hidden, nothing determines the stack view, and nothing conflicts")
   func all() throws {
     let solved = try scene(["a", "b"], hidden: ["a", "b"]).solve()
     #expect(solved.status == .solved && solved["stack"]?.width == 300)
   }
 
-  @Test("one view alone needs no spanner")
+  @Test("a single view needs no spanner")
   func alone() throws {
     let made = made(try scene(["a"]) { $0.alignment = .center })
     #expect(
@@ -154,7 +155,7 @@ struct StackHidingTests {
       ])
   }
 
-  @Test("guides that a stack view makes are described with UIKit's classes")
+  @Test("guides created by a stack view are described with UIKit's classes")
   func descriptions() throws {
     let scene = try scene(["a", "b"]) {
       $0.alignment = .top
@@ -174,7 +175,7 @@ struct StackHidingTests {
     }
   }
 
-  @Test("views may overlap where gaps are shared out and spacing is negative")
+  @Test("views may overlap if gaps are distributed and spacing is negative")
   func overlap() throws {
     var scene = try scene(["a", "b", "c"]) {
       $0.distribution = .equalSpacing

@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// UIStackView's recipe, written down apart from the engine that follows it.
+/// UIStackView's recipe, independent of the engine's implementation.
 ///
-/// The names, and which constraint has which, are what UIKit's logs print; kean/Arranged (MIT)
-/// rebuilds the same set. Views are `a`, `b` and `c`; the stack is `stack`.
+/// The constraints and their names are those in UIKit's logs; kean/Arranged (MIT) creates the same
+/// set. The views are `a`, `b` and `c`, the stack view is `stack`.
 struct StackRecipe {
   let configuration: StackConfiguration
   private let views = StackConfiguration.content.map(\.name)
 
   init(_ configuration: StackConfiguration) { self.configuration = configuration }
 
-  /// Every constraint, sorted.
+  /// All constraints, sorted.
   var constraints: [String] { (along + shared + across).sorted() }
 
   // MARK: Along the axis
 
-  /// The ends of the stack, and the gaps: exactly the spacing, or at least it.
+  /// The ends of the stack and the gaps, which equal the spacing or are at least as large.
   private var along: [String] {
     let (low, high) = (configuration.main[0], configuration.main[1])
     let isShared = [.equalSpacing, .equalCentering].contains(configuration.distribution)
@@ -62,7 +62,7 @@ struct StackRecipe {
     }
   }
 
-  /// `_UIOLAGapGuide`s, each from one view to the next.
+  /// The `_UIOLAGapGuide`s, each between two consecutive views.
   private func gapGuides(_ ends: [(String, String)], isCenter: Bool) -> [String] {
     zip(["gap1", "gap2"], ends).flatMap { gap, ends in
       let (low, high) = ("\(gap).\(configuration.main[0])", "\(gap).\(configuration.main[1])")
@@ -89,7 +89,7 @@ struct StackRecipe {
     return suppression + ["UISV-spanning-fit: spanner.\(size) == 0 @51"] + alignment
   }
 
-  /// The sides that the alignment reaches hold the first view, the others the spanner.
+  /// Connects the aligned sides to the first view and the others to the spanner.
   private var alignment: [String] {
     let (low, high) = (configuration.cross[0], configuration.cross[1])
     let (center, size) = (configuration.cross[2], configuration.cross[3])
@@ -121,7 +121,7 @@ struct StackRecipe {
     ["b", "c"].map { "UISV-alignment: a.\(attribute) == \($0).\(attribute)" }
   }
 
-  /// The spanner reaches over every view: just so, a little below required, on a strong side.
+  /// Makes the spanner enclose every view, exactly on strong sides, slightly below required.
   private func boundary(_ lowRelation: String, _ highRelation: String) -> [String] {
     let sides = [(configuration.cross[0], lowRelation), (configuration.cross[1], highRelation)]
     return sides.flatMap { side, relation in

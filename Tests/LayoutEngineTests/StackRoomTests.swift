@@ -4,10 +4,11 @@ import Testing
 
 /// `NSStackView`'s clipping resistance and visibility priorities.
 ///
-/// Apple documents both; which constraint gives way, and which of equals goes first, is derived.
+/// Apple documents both; which constraint is broken, and which of equal views is detached first, is
+/// derived.
 @Suite("Stack views without enough room")
 struct StackRoomTests {
-  /// Views of 60×20, which do not give way, in a stack 20 high, 8 points apart.
+  /// Incompressible views of 60×20 in a stack 20 high, 8 points apart.
   private func scene(
     _ visibility: [(String, LayoutPriority)], _ className: String = "NSStackView",
     width: Double?, _ change: (inout View) -> Void = { _ in }
@@ -28,7 +29,7 @@ struct StackRoomTests {
     return scene
   }
 
-  @Test("with room for all nobody is detached")
+  @Test("with enough room, no view is detached")
   func room() throws {
     let solved = try scene([("a", .required), ("b", 900), ("c", 500)], width: 196).solve()
     #expect(solved.status == .solved)
@@ -37,7 +38,7 @@ struct StackRoomTests {
     ])
   }
 
-  @Test("the least visible goes first, and the others close ranks")
+  @Test("the view with the lowest visibility is detached first, and the others close the gap")
   func order() throws {
     let views: [(String, LayoutPriority)] = [("a", .required), ("b", 500), ("c", 900)]
     let solved = try scene(views, width: 150).solve()
@@ -47,13 +48,13 @@ struct StackRoomTests {
     #expect(try scene(views, width: 100).solve().status == .solved)
   }
 
-  @Test("of equals the last goes first")
+  @Test("among equals, the last is detached first")
   func equals() throws {
     let solved = try scene([("a", 900), ("b", 900), ("c", 900)], width: 150).solve()
     solved.expect([("a", [0, 0, 60, 20]), ("b", [68, 0, 60, 20])])
   }
 
-  @Test("views that may shrink do so before any is detached")
+  @Test("views that can shrink do so before any is detached")
   func compression() throws {
     var scene = try Scene(600, 300)
     try scene.view("stack", "NSStackView")
@@ -70,14 +71,14 @@ struct StackRoomTests {
     scene.solve().expect([("a", [0, 0, 60, 20]), ("b", [68, 0, 32, 20])])
   }
 
-  @Test("one that is not to be seen is never there")
+  @Test("a view with zero visibility priority is never shown")
   func notVisible() throws {
     let solved = try scene([("a", .notVisible), ("b", .required)], width: 300).solve()
     solved.expect([("b", [0, 0, 60, 20])])
     #expect(solved.status == .solved)
   }
 
-  @Test("where all must stay they contradict the width, or are clipped where that is allowed")
+  @Test("views that must stay conflict with the width, or are clipped if that is allowed")
   func clipping() throws {
     let views: [(String, LayoutPriority)] = [("a", .required), ("b", .required)]
     #expect(try scene(views, width: 100).solve().status == .unsatisfiable)
@@ -88,7 +89,7 @@ struct StackRoomTests {
     clipped.expect([("stack", [0, 0, 100, 20]), ("b", [68, 0, 60, 20])])
   }
 
-  @Test("across the axis a stack may clip, too")
+  @Test("a stack view may also clip across its axis")
   func across() throws {
     var scene = try scene([("a", .required)], width: 100) {
       $0.stack?.clippingResistance.vertical = 400
@@ -99,7 +100,7 @@ struct StackRoomTests {
     #expect(solved.status == .solved && solved["a"]?.height == 50 && solved["stack"]?.height == 20)
   }
 
-  @Test("a stack that resists clipping by 400 is larger than its views want where others say so")
+  @Test("a stack view with a clipping resistance of 400 yields to stronger sizes only")
   func resists() throws {
     for (priority, width) in [(300.0, 128.0), (450, 40)] {
       var scene = try scene([("a", .required), ("b", .required)], width: nil) {
@@ -110,7 +111,7 @@ struct StackRoomTests {
     }
   }
 
-  @Test("what is detached follows the width, whatever was solved before")
+  @Test("detaching depends on the width alone, not on previous solutions")
   func session() throws {
     let scene = try scene([("a", .required), ("b", 900), ("c", 500)], width: 196)
     let width = try #require(
@@ -125,7 +126,7 @@ struct StackRoomTests {
     }
   }
 
-  @Test("UIKit's stack views know nothing of it")
+  @Test("UIKit's stack views do not detach")
   func uiKit() throws {
     let solved = try scene([("a", 500), ("b", 500)], "UIStackView", width: 100).solve()
     #expect(solved.status == .unsatisfiable)

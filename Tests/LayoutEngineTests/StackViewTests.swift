@@ -5,7 +5,7 @@ import Testing
 struct StackViewTests {
   /// Three views of 30×10, 60×20 and 50×15 in a stack 300 long and 100 across, spaced by 10.
   ///
-  /// The last one hugs least. A vertical stack is the same picture on its side.
+  /// The last view has the lowest hugging priority. A vertical stack is the transposed picture.
   private func scene(
     _ axis: Axis = .horizontal, across: Double? = 100, along: Double? = 300,
     _ change: (inout StackProperties) -> Void
@@ -31,7 +31,7 @@ struct StackViewTests {
     return scene
   }
 
-  @Test("a stack view in one that fills proportionally counts as what it arranges")
+  @Test("a nested stack view in proportional distribution counts as its arranged views")
   func nestedProportions() throws {
     var scene = try Scene(600, 600)
     func stack(_ name: String, in parent: String, _ change: (inout StackProperties) -> Void) throws
@@ -53,7 +53,8 @@ struct StackViewTests {
     try scene.constrain([
       "outer.leading == root.leading", "outer.top == root.top", "outer.width == 100",
     ])
-    // 40 + 10 + 50 and 200, 30 apart: as they are, and each twice as long where the stack is.
+    // 40 + 10 + 50 and 200, 30 apart: as they are, and twice as long in a stack of twice the
+    // length.
     scene.solve().expect([("outer", [0, 0, 100, 330]), ("d", [0, 130, 100, 200])])
     try scene.constrain("outer.height == 660")
     let share = 660.0 * 100 / 330
@@ -62,7 +63,7 @@ struct StackViewTests {
     ])
   }
 
-  @Test("a view without content keeps the size it was drawn at on a canvas, where it is open")
+  @Test("a view without an intrinsic size keeps its recorded size on a canvas, if ambiguous")
   func keptSizes() throws {
     var scene = try Scene(600, 600)
     try scene.view("stack", "UIStackView") {
@@ -85,7 +86,7 @@ struct StackViewTests {
     scene.solve().expect([("open", [150, 0, 0, 0]), ("fixed", [100, 10, 100, 30])])
   }
 
-  /// Origin and length of each view on an axis.
+  /// The origin and length of each view on an axis.
   private func extents(_ solved: SolvedLayout, _ axis: Axis) -> [[Double]] {
     ["a", "b", "c"].compactMap { name in
       solved[name].map { axis == .horizontal ? [$0.x, $0.width] : [$0.y, $0.height] }
@@ -104,7 +105,7 @@ struct StackViewTests {
   static let distributions: [(StackProperties.Distribution, [[Double]])] = [
     (.fill, [[0, 30], [40, 60], [110, 190]]),
     (.fillEqually, [[0, 93.33], [103.33, 93.33], [206.67, 93.33]]),
-    // Shares of 160 points of content and spacing; the last view takes what spacing leaves over.
+    // Shares of 160 points of content and spacing; the last view takes the remaining space.
     (.fillProportionally, [[0, 56.25], [66.25, 112.5], [188.75, 111.25]]),
     (.equalSpacing, [[0, 30], [110, 60], [250, 50]]),
     (.equalCentering, [[0, 30], [115, 60], [250, 50]]),
@@ -145,7 +146,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("a stack that is not given a size is as large as what it arranges")
+  @Test("a stack view without a given size is as large as its arranged views")
   func hugging() throws {
     let filled = try scene(across: nil, along: nil) { _ in }.solve()
     filled.expect([("stack", [0, 0, 160, 20])])
@@ -157,14 +158,14 @@ struct StackViewTests {
     spaced.expect([("stack", [0, 0, 160, 20])])
   }
 
-  @Test("right to left, a horizontal stack begins at the right")
+  @Test("in right-to-left layouts, a horizontal stack view begins at the right")
   func rightToLeft() throws {
     let scene = try scene { $0.distribution = .equalSpacing }
     let solved = scene.solve { $0.direction = .rightToLeft }
     expect(extents(solved, .horizontal), [[270, 30], [130, 60], [0, 50]])
   }
 
-  @Test("hidden views leave the arrangement, and nobody asks where they are")
+  @Test("hidden views are not arranged, and their position does not matter")
   func hidden() throws {
     var scene = try scene { $0.distribution = .fill }
     try scene.change("b") { $0.isHidden = true }
@@ -173,7 +174,7 @@ struct StackViewTests {
     solved.expect([("a", [0, 0, 30, 100]), ("c", [40, 0, 260, 100])])
   }
 
-  @Test("a view without content collapses where the stack does not fill it")
+  @Test("a view without an intrinsic size collapses unless the stack view fills it")
   func collapsing() throws {
     var scene = try scene { $0.alignment = .center }
     try scene.view("empty", in: "stack")
@@ -191,19 +192,19 @@ struct StackViewTests {
     expect(extents(scene.solve(), .horizontal), [[0, 30], [63, 60], [133, 167]])
   }
 
-  @Test("margins inset what is arranged where they are asked to")
+  @Test("margins inset the arranged views if requested")
   func marginsRelative() throws {
     var scene = try scene { $0.isMarginsRelative = true }
     try scene.change("stack") {
       $0.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     }
     scene.solve().expect([("a", [2, 1, 30, 96]), ("c", [112, 1, 184, 96])])
-    // A stack view that says nothing of its margins has none.
+    // A stack view without margins has none.
     try scene.change("stack") { $0.layoutMargins = nil }
     scene.solve().expect([("a", [0, 0, 30, 100]), ("c", [110, 0, 190, 100])])
   }
 
-  @Test("baselines align; only the first view has to stay below the stack's top")
+  @Test("baselines are aligned; only the first view must stay below the stack view's top")
   func baselines() throws {
     var scene = try scene(across: nil) { $0.alignment = .firstBaseline }
     for (name, baseline) in [("a", 4.0), ("b", 14), ("c", 10)] {
@@ -227,7 +228,7 @@ struct StackViewTests {
     expect(extents(scene.solve(), .vertical), [[0, 30], [23, 60], [76, 50]])
   }
 
-  @Test("stacks in stacks")
+  @Test("nested stack views")
   func nested() throws {
     var scene = try Scene(400, 400)
     try scene.view("outer", "UIStackView") {
@@ -246,7 +247,7 @@ struct StackViewTests {
     ])
   }
 
-  @Test("a conflict with a stack names its constraint and gives up somebody's own")
+  @Test("a conflict with a stack view names its constraint and drops the layout's own")
   func conflict() throws {
     var scene = try scene { _ in }
     let mine = try scene.constrain("b.leading == a.trailing + 50")

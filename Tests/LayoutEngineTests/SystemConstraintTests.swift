@@ -2,9 +2,9 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@Suite("Constraints that layout makes, and those that would settle it")
+@Suite("Generated constraints, and constraints that resolve ambiguity")
 struct SystemConstraintTests {
-  @Test("content sizes, stacks and masks are listed under UIKit's names")
+  @Test("content sizes, stack views and masks are listed under UIKit's names")
   func names() throws {
     var scene = try Scene(375, 667)
     try scene.view("stack", "UIStackView") {
@@ -34,7 +34,7 @@ struct SystemConstraintTests {
     #expect(spacing.owner == stack && spacing.equation.constant == 8)
   }
 
-  @Test("what would settle a view is as little as does, and does it")
+  @Test("the constraints that would resolve a view are minimal, and resolve it")
   func settling() throws {
     var scene = try Scene(375, 667)
     try scene.view("box", size: (40, nil))
@@ -63,7 +63,7 @@ struct SystemConstraintTests {
     #expect(session.settling(id).isEmpty)
   }
 
-  @Test("what scrolls is settled by what is seen of it, and neighbours by their priorities")
+  @Test("a scroll view is resolved by its visible size, and neighbours by their priorities")
   func settlingOtherwise() throws {
     var scene = try Scene(375, 667)
     try scene.view("scroll", "UIScrollView")

@@ -6,7 +6,7 @@ import Testing
 struct TableStackTests {
   private static let phone = Environment(size: Size(width: 390, height: 844))
 
-  /// Rows are 44 high and titles 16 where they do not say.
+  /// A table whose rows are 44 high and titles 16 by default.
   private func stack(
     _ table: TableContent, width: Double = 390, in environment: Environment = phone
   ) -> TableStack {
@@ -30,7 +30,7 @@ struct TableStackTests {
     stack.parts.filter { $0.row != nil }.map(\.frame)
   }
 
-  @Test("of grouped styles stand off their sections, and by more where they have titles")
+  @Test("of grouped styles have distances between sections, and more with titles")
   func grouped() {
     let bare = rows(stack(table(.grouped, [(nil, nil), (nil, nil)])))
     #expect(bare.map(\.y) == [18, 62, 158, 202] && bare.map(\.height) == [44, 60, 44, 60])
@@ -42,7 +42,7 @@ struct TableStackTests {
   }
 
   @Test(
-    "of the inset style leave the system's margins at their sides",
+    "of the inset style have the system's margins at their sides",
     arguments: [390.0, 402, 414, 320])
   func inset(width: Double) {
     let margin = width >= 400 ? 20.0 : 16
@@ -65,7 +65,7 @@ struct TableStackTests {
     }
   }
 
-  @Test("of the plain style have nothing between sections without titles", arguments: [14, 15])
+  @Test("of the plain style have no distance between sections without titles", arguments: [14, 15])
   func plain(version: Int) {
     var environment = Self.phone
     environment.systemVersion = version
@@ -78,7 +78,7 @@ struct TableStackTests {
     #expect(canvas[0].y == titled[0].y && canvas[2].y - canvas[1].maxY == titled[0].y + 28)
   }
 
-  @Test("have their titles' texts within their titles, and a view above and below everything")
+  @Test("include the texts of titles, and views above and below the sections")
   func edges() throws {
     var content = table(.grouped, [("One", "Below")])
     content.top = TableContent.Row("top", height: 100)
@@ -96,7 +96,7 @@ struct TableStackTests {
     }
   }
 
-  @Test("without room have nothing of a negative size", arguments: [0.0, 10, -5])
+  @Test("without room have no negative sizes", arguments: [0.0, 10, -5])
   func narrow(width: Double) {
     let stack = stack(table(.insetGrouped, [("One", "Below")]), width: width)
     #expect(stack.parts.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 })

@@ -23,13 +23,13 @@ struct TextEnvironmentTests {
     solve(scene).expect([("text", [347, 0, 672, 10])])
     solve(scene) { $0.textSize = .extraSmall }.expect([("text", [406.5, 0, 553, 10])])
     solve(scene) { $0.textSize = .extraExtraExtraLarge }.expect([("text", [228.5, 0, 909, 10])])
-    // The margins are as wide as it gets.
+    // The margins have their maximum width.
     solve(scene) { $0.textSize = .accessibilityExtraExtraExtraLarge }.expect([
       ("text", [8, 0, 1350, 10])
     ])
   }
 
-  @Test("system spacing from baseline to baseline is the lower text's leading")
+  @Test("system spacing between baselines is the leading of the lower text")
   func baselineSpacing() throws {
     var scene = try Scene(375, 667)
     for name in ["a", "b"] {
@@ -49,11 +49,11 @@ struct TextEnvironmentTests {
       spacing: StandardSpacing(.anchor, multiplier: 2))
     try scene.layout.addConstraint(
       scene.layout.makeConstraint(id: ConstraintID(high: 1, low: 1), equation))
-    // Baselines at 16 and, two leadings of 22 below, at 60.
+    // Baselines are at 16 and, two line heights of 22 below, at 60.
     solve(scene).expect([("b", [0, 44, 50, 20])])
   }
 
-  @Test("a size that was given is scaled where another text or text size is shown")
+  @Test("a given size is scaled if another text or text size is shown")
   func scaledSizes() throws {
     var scene = try Scene(375, 667)
     let german = try #require(Language("de"))
@@ -66,7 +66,7 @@ struct TextEnvironmentTests {
       }
       try scene.constrain(["\(name).leading == root.leading", "\(name).top == root.top"])
     }
-    // Wider than the measurer would have it, as a font that runs wide.
+    // Wider than measured, as in a wide font.
     try add("label", "UILabel", (100, 21))
     try add("button", "UIButton", (120, 44))
     try add("text", "UILabel", (100, 20.5), lines: 0)
@@ -88,7 +88,7 @@ struct TextEnvironmentTests {
   }
 
   @Test(
-    "baselines of other fonts are where the fonts say",
+    "baselines of other fonts are the fonts' own",
     arguments: [
       ("HelveticaNeue-Bold", 19.04, 4.26), ("Georgia", 18.34, 4.38),
       ("OpenSans-Light", 21.38, 5.86), ("PingFangSC-Regular", 21.2, 6.8),

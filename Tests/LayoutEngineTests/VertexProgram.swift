@@ -1,9 +1,9 @@
-/// A small linear program with priorities, solved by looking at every vertex.
+/// A small linear program with priorities, solved by enumerating vertices.
 ///
-/// It knows nothing of the engine: rows are written down once more as numbers. Each row is a plane;
-/// where the required rows bound the space, the best point of every level in turn is where as many
-/// planes meet as there are variables. All such points are made, those that break a required row
-/// are dropped, and of the rest the least violations win, strongest priority first.
+/// It is independent of the engine: its rows are numbers. Each row is a hyperplane. If the required
+/// rows bound the space, the optimum of each level is where as many hyperplanes meet as there are
+/// variables. All these points are computed, those that violate a required row are dropped, and the
+/// remaining points are compared by violations, highest priority first.
 struct VertexProgram {
   enum Relation: String, CaseIterable {
     case equal = "=="
@@ -11,7 +11,7 @@ struct VertexProgram {
     case atMost = "<="
   }
 
-  /// `coefficients · x REL constant`.
+  /// A row `coefficients · x REL constant`.
   struct Row {
     var coefficients: [Double]
     var relation: Relation
@@ -31,7 +31,7 @@ struct VertexProgram {
   static let tolerance = 1e-7
 
   let rows: [Row]
-  /// The points where planes meet that no required row forbids.
+  /// The intersections of hyperplanes that satisfy all required rows.
   let vertices: [[Double]]
 
   init(variables: Int, _ rows: [Row]) {
@@ -56,9 +56,9 @@ struct VertexProgram {
     self.vertices = vertices
   }
 
-  /// The vertices that are best at every priority, with other priorities for some rows.
+  /// Returns the optimal vertices, optionally with other priorities for some rows.
   ///
-  /// More than one where the rows leave something open.
+  /// There are several if the rows leave something open.
   func best(_ priorities: [Int: Int] = [:]) -> [[Double]] {
     let levels = Dictionary(grouping: rows.indices) { priorities[$0] ?? rows[$0].priority }
     var candidates = vertices
@@ -86,7 +86,7 @@ struct VertexProgram {
     }
   }
 
-  /// Where planes meet, by Gauss and Jordan; `nil` where that is not one point.
+  /// Solves for the intersection by Gauss–Jordan elimination; `nil` unless it is a single point.
   private static func intersection(_ planes: [Row], _ count: Int) -> [Double]? {
     guard planes.count == count else { return nil }
     var matrix = planes.map { $0.coefficients + [$0.constant] }

@@ -4,15 +4,15 @@ import LayoutModel
 import SeededNumbers
 import Testing
 
-/// Formats of autolayout.js, laid out: format and size in, frames out.
+/// Lays out autolayout.js's formats in given sizes and compares the frames.
 @Suite("Visual formats, laid out")
 struct VisualFormatLayoutTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var format: String
     var size: (Double, Double)
-    /// Views by name, with x, y, width and height.
+    /// The views by name, with x, y, width and height.
     var frames: [(String, [Double])]
-    /// Content widths of views that have some.
+    /// The content widths of some views.
     var content: [String: Double] = [:]
 
     init(
@@ -28,10 +28,10 @@ struct VisualFormatLayoutTests {
     var testDescription: String { format }
   }
 
-  /// IjzerenHein/autolayout.js (MIT), `test/View.js`, where frames are given.
+  /// IjzerenHein/autolayout.js (MIT), `test/View.js`: the cases with given frames.
   ///
-  /// A bare `-` is 8 there to every side, or what `spacing` says; here it is 20 to the superview as
-  /// in Apple's language, so the gap is written out.
+  /// There, a bare `-` is 8 or the value of `spacing` on every side; here it is 20 to the
+  /// superview, as in Apple's language, so the gap is written out.
   static let given = [
     Case(
       "|-8-[child(==child2)]-[child2]-8-|\nV:|[child(==child2)]|\nV:|[child2]", 200, 100,
@@ -49,9 +49,9 @@ struct VisualFormatLayoutTests {
       ("child", [20, 0, 100, 0]), ("child2", [20, 0, 250, 0]), ("content", [0, 10, 0, 170]))
   ]
 
-  /// The formats of `test/ExtendedVisualFormat.js`, which gives their constraints.
+  /// Formats of `test/ExtendedVisualFormat.js`, which gives their constraints.
   ///
-  /// The frames follow from those by hand. `child` begins at the left edge where nothing says so.
+  /// The frames are derived by hand. `child` starts at the left edge by default.
   static let derived = [
     Case("|[child(60)]", 200, 100, ("child", [0, 0, 60, 0])),
     Case("|[child(60)][child2(10)]", 200, 100, ("child2", [60, 0, 10, 0])),
@@ -80,8 +80,8 @@ struct VisualFormatLayoutTests {
       ("view1", [45, 45, 10, 10])),
   ]
 
-  /// Layouts of the kinds that autolayout.js's README shows: panels, spacers, stacks, ranges and
-  /// groups; sizes and frames are worked out by hand.
+  /// Layouts like those in autolayout.js's README: panels, spacers, stacks, ranges and groups, with
+  /// sizes and frames calculated by hand.
   static let kinds = [
     Case(
       "|[top]|\n|[content]|\n|[bottom]|\nV:|[top(50)][content][bottom(20%)]|", 320, 500,
@@ -105,12 +105,12 @@ struct VisualFormatLayoutTests {
       ("bottom", [40, 0, 260, 80])),
   ]
 
-  @Test("layouts have the frames that others' tests give", arguments: given + gnustep)
+  @Test("layouts have the frames of other projects' tests", arguments: given + gnustep)
   func givenFrames(_ row: Case) throws {
     try expect(row)
   }
 
-  @Test("autolayout.js's formats lay out as their constraints say", arguments: derived)
+  @Test("autolayout.js formats are laid out as their constraints require", arguments: derived)
   func derivedFrames(_ row: Case) throws {
     try expect(row)
   }
@@ -120,8 +120,8 @@ struct VisualFormatLayoutTests {
     try expect(row)
   }
 
-  /// `test/View.js`: two views of content 100, 20 apart and from both sides, fit in 260.
-  @Test("a row of two fits in its content and its gaps")
+  /// `test/View.js`: two views of content width 100, 20 apart and from both sides, fit in 260.
+  @Test("a row of two views fits its content and its gaps")
   func fittingWidth() throws {
     let row = Case(
       "|-20-[view1]-20-[view2]-20-|", 0, 0, content: ["view1": 100, "view2": 100])
@@ -131,7 +131,7 @@ struct VisualFormatLayoutTests {
     #expect(size?.width == 260)
   }
 
-  @Test("the standard space between baselines is a line of the lower text")
+  @Test("standard spacing between baselines is a line of the lower text")
   func baselineSpacing() throws {
     var scene = try Scene(300, 400)
     for name in ["a", "b"] {
@@ -164,7 +164,7 @@ struct VisualFormatLayoutTests {
       "child", "child2", "view1", "view2", "top", "content", "bottom",
     ] where row.format.contains(name) {
       try scene.view(name, size: (row.content[name], nil)) {
-        // Content holds against views that have none.
+        // Content resists views without any.
         $0.hugging.horizontal = 750
       }
     }

@@ -2,7 +2,7 @@ import LayoutHistory
 import SeededNumbers
 import Testing
 
-@Suite("Changes that are packed one after the other")
+@Suite("Packing of changes")
 struct ChangePackerTests {
   private static let values: [FieldValue] =
     [Int64.min, -300, -1, 0, 1, 127, 128, .max].map(FieldValue.integer)
@@ -16,7 +16,7 @@ struct ChangePackerTests {
     .map(FieldValue.blob)
 
   @Test(
-    "values stand in their order, in whatever order they turn up",
+    "values are ordered, in whatever order they are added",
     arguments: 0..<20 as Range<UInt64>)
   func order(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -26,12 +26,12 @@ struct ChangePackerTests {
           ObjectKey(.view, high: UInt64(index), low: 0), .added,
           [ObjectChange.Field("value", from: .null, to: value)])
       })
-    // What reads them refuses values that are out of order or there twice.
+    // Parsing rejects values that are out of order or duplicated.
     #expect(try ChangeSet(bytes: changes.bytes) == changes)
   }
 
   @Test(
-    "objects have the fields that they have, whatever the one before had",
+    "objects have their own fields, whatever the previous object had",
     arguments: 0..<50 as Range<UInt64>)
   func fields(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -55,7 +55,7 @@ struct ChangePackerTests {
     #expect(try ChangeSet(bytes: changes.bytes) == changes, "seed \(seed)")
   }
 
-  @Test("an object that is kept as it was is left out, and its kind with it")
+  @Test("an unchanged object is omitted, and so is its kind")
   func unchanged() throws {
     var packer = ChangePacker()
     packer.begin(ObjectKey(.guide, high: 1, low: 1), .kept)

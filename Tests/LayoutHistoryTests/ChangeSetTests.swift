@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Changes")
 struct ChangeSetTests {
-  @Test("A change and its inverse cancel each other")
+  @Test("a change and its inverse cancel each other")
   func inverse() throws {
     let key = ObjectKey(.view, high: 1, low: 2)
     let old = ObjectFields(["name": .text("a"), "x": .real(1)])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Max-heap")
 struct MaxHeapTests {
-  @Test("elements come back greatest first, whatever comes and goes between")
+  @Test("elements are returned in descending order, with insertions in between")
   func randomOrders() {
     var source = SeededGenerator(seed: 11)
     for _ in 0..<200 {

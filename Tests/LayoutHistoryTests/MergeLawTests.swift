@@ -9,14 +9,14 @@ import Testing
   import Darwin
 #endif
 
-/// The laws that every merge keeps, tried on random projects and edits.
+/// The laws of merging, tested on random projects and edits.
 @Suite("Merge laws")
 struct MergeLawTests {
-  /// How many projects are tried; more where `ALSTORE_SOAK` says so.
+  /// The number of projects, which `ALSTORE_SOAK` can raise.
   static let count = getenv("ALSTORE_SOAK").flatMap { Int(String(cString: $0)) } ?? 600
   static let seed = getenv("ALSTORE_SEED").flatMap { UInt64(String(cString: $0)) } ?? 1
 
-  @Test("Random merges keep the laws", arguments: 0..<10)
+  @Test("random merges obey the laws", arguments: 0..<10)
   func laws(part: Int) throws {
     var number = part
     var found = 0
@@ -32,7 +32,7 @@ struct MergeLawTests {
   }
 }
 
-/// One base with two sides, and what is wrong with their merge.
+/// A base with two sides, and the problems of their merge.
 struct MergeTrial {
   let base: ProjectState
   let ours: ProjectState
@@ -91,7 +91,7 @@ struct MergeTrial {
         .merged().changes)
     if alone != theirs { problems.append("what only they did is lost") }
 
-    // Merged once more there is nothing to do.
+    // Merging again changes nothing.
     let again = ThreeWayMerge(
       ours: state, baseToOurs: ChangeSet(from: theirs, to: state), baseToTheirs: ChangeSet())
     if try !again.merged().changes.isEmpty { problems.append("merging again changes something") }

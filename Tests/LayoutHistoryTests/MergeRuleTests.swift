@@ -2,10 +2,10 @@ import Testing
 
 @testable import LayoutHistory
 
-/// What a merge does in each case, one at a time.
+/// The rules of merging, one case at a time.
 @Suite("Merge rules")
 struct MergeRuleTests {
-  /// A layout with views A (in it: a1, a2) and B, in that order.
+  /// A layout with views A (containing a1, a2) and B, in that order.
   private struct Scene {
     var draft = ProjectDraft()
     let layout: ObjectKey
@@ -39,7 +39,7 @@ struct MergeRuleTests {
     }
   }
 
-  @Test("neighbouring fields of 100 objects never conflict, the same field always does")
+  @Test("different fields of 100 objects never conflict, the same field always does")
   func hundred() throws {
     var scene = Scene()
     let views = (0..<100).map { scene.draft.addView(1000 + $0, "x\($0)", in: scene.root) }
@@ -63,7 +63,7 @@ struct MergeRuleTests {
     #expect(state[scene.a1]["text"] == .text("Hi"))
   }
 
-  @Test("deleting a view that the other side edited inside is one conflict, and all of it is kept")
+  @Test("deleting a view that was edited inside on the other side is one conflict, and all is kept")
   func deleteAgainstEdit() throws {
     var scene = Scene()
     let constraint = scene.draft.addConstraint(30, scene.a1, scene.a2)
@@ -79,7 +79,8 @@ struct MergeRuleTests {
     #expect(state[scene.a2]["text"] == .text("Ho"))
   }
 
-  @Test("deleting a view that the other side constrained or connected is a dangling conflict")
+  @Test(
+    "deleting a view that was constrained or connected on the other side is a dangling conflict")
   func dangling() throws {
     var scene = Scene()
     let outlet = scene.draft.addOutlet(50, "o", in: scene.layout, [], isCollection: true)
@@ -93,7 +94,7 @@ struct MergeRuleTests {
     #expect(OutletTargets(connected.state[outlet]["targets"]).known == [scene.b])
   }
 
-  @Test("what both delete goes, with what is in it")
+  @Test("an object deleted on both sides is removed with its contents")
   func bothDelete() throws {
     let scene = Scene()
     let (state, conflicts) = try scene.merge({ $0.remove(scene.a) }, { $0.remove(scene.a) })
@@ -101,7 +102,7 @@ struct MergeRuleTests {
     #expect(state.state.objects[scene.a1] == nil)
   }
 
-  @Test("two moves that would put views into each other keep ours and record theirs")
+  @Test("two moves that would nest views in each other keep ours and record theirs")
   func cycle() throws {
     let scene = Scene()
     let (state, conflicts) = try scene.merge(
@@ -111,7 +112,7 @@ struct MergeRuleTests {
     #expect(state[scene.a]["parent"] == scene.b.reference)
   }
 
-  @Test("two moves to different superviews are a conflict, ours stays")
+  @Test("two moves to different superviews are a conflict, and ours stays")
   func parents() throws {
     let scene = Scene()
     let (state, conflicts) = try scene.merge(
@@ -120,7 +121,7 @@ struct MergeRuleTests {
     #expect(state[scene.a1]["parent"] == scene.b.reference)
   }
 
-  @Test("a group of fields that one side takes away and the other changes is one conflict")
+  @Test("a group of fields removed on one side and changed on the other is one conflict")
   func groups() throws {
     var scene = Scene()
     let names = ["margin_top", "margin_left", "margin_bottom", "margin_right"]
@@ -135,7 +136,7 @@ struct MergeRuleTests {
     #expect(toggled.state[scene.a]["margin_top"] == .real(1))
   }
 
-  @Test("a constraint's side is one unit, its sides are two")
+  @Test("each side of a constraint is a unit, and the two sides are separate")
   func sides() throws {
     var scene = Scene()
     let key = scene.draft.addConstraint(30, scene.a1, scene.a2)
@@ -164,7 +165,7 @@ struct MergeRuleTests {
     #expect(conflicts[0].fields == ["constant", "spacing", "spacing_multiplier"])
   }
 
-  @Test("a name that both sides give to different objects gets a number on theirs")
+  @Test("a name given on both sides to different objects gets a number on theirs")
   func names() throws {
     let scene = Scene()
     let (state, conflicts) = try scene.merge(
@@ -185,7 +186,7 @@ struct MergeRuleTests {
     #expect(names.firstIndex(of: .text("B")) == 0 || names.firstIndex(of: .text("new")) == 0)
   }
 
-  @Test("collections are merged as lists, outlets as values")
+  @Test("collections are merged as lists, and outlets as values")
   func outlets() throws {
     var scene = Scene()
     let many = scene.draft.addOutlet(50, "many", in: scene.layout, [scene.a], isCollection: true)
@@ -200,7 +201,7 @@ struct MergeRuleTests {
     #expect(values.conflicts.map(\.fields) == [["targets"]])
   }
 
-  @Test("an outlet that one side took away with its target comes back with that, and only then")
+  @Test("an outlet removed with its target is restored only together with the target")
   func outletsOfWhatIsKept() throws {
     var scene = Scene()
     let constraint = scene.draft.addConstraint(30, scene.a, scene.b)
@@ -216,7 +217,7 @@ struct MergeRuleTests {
     let (kept, conflicts) = try scene.merge(
       { $0.set(scene.a, ["text": .text("Hi")]) }, withoutOutlets)
     #expect(conflicts.map(\.object) == [scene.a])
-    // The last two lead to what is there on both sides: taking them away was meant.
+    // The targets of the last two exist on both sides, so removing these outlets was intended.
     let isThere = outlets.map { kept.state.objects[$0] != nil }
     #expect(isThere == [true, true, false, false])
     #expect(OutletTargets(kept[outlets[1]]["targets"]).known == [constraint])
@@ -225,7 +226,7 @@ struct MergeRuleTests {
     #expect(outlets.allSatisfy { gone.state.state.objects[$0] == nil })
   }
 
-  @Test("an outlet that neither side touched lets go of what merging takes into another layout")
+  @Test("an unchanged outlet drops targets that the merge moves to another layout")
   func outletsLeftBehind() throws {
     var scene = Scene()
     let (_, other) = scene.draft.addLayout(2, "other")
@@ -241,7 +242,7 @@ struct MergeRuleTests {
     }
   }
 
-  @Test("what a constraint is named on is the same whoever merges, where one side removed that")
+  @Test("the view that a constraint is named on does not depend on the side, if one removed it")
   func nameHolderThatWent() throws {
     var scene = Scene()
     let holder = scene.draft.addView(14, "holder", in: scene.root)
@@ -273,7 +274,7 @@ struct MergeRuleTests {
     #expect(state.path(to: scene.a1).contains(ObjectKey(.view, state[key]["owner"]) ?? key))
   }
 
-  @Test("what both add is merged field by field")
+  @Test("objects added on both sides are merged field by field")
   func sameAdded() throws {
     let scene = Scene()
     func add(_ text: String) -> (inout ProjectDraft) -> Void {
@@ -286,7 +287,7 @@ struct MergeRuleTests {
     #expect(try scene.merge(add("1"), add("2")).conflicts.map(\.fields) == [["text"]])
   }
 
-  @Test("a conflict is resolved by a side, a value or by deleting", arguments: 0..<3)
+  @Test("a conflict is resolved by a side, a value or a deletion", arguments: 0..<3)
   func resolving(choice: Int) throws {
     let scene = Scene()
     var (draft, conflicts) = try scene.merge(
@@ -309,7 +310,7 @@ struct MergeRuleTests {
     #expect(StateChecker(kept.state).problems.isEmpty)
   }
 
-  @Test("sizes that arranged views were drawn at are never in dispute, and one whoever merges")
+  @Test("recorded sizes of arranged views never conflict, and do not depend on the side")
   func drawnSizes() throws {
     let scene = Scene()
     func draw(_ width: Double, translates: Bool = false) -> (inout ProjectDraft) -> Void {

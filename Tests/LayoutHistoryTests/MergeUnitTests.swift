@@ -3,10 +3,10 @@ import Testing
 
 @testable import LayoutHistory
 
-/// What only makes sense together is merged as one, and lists entry by entry.
-@Suite("Units of meaning")
+/// Fields that only make sense together merge as a unit, and lists merge entry by entry.
+@Suite("Merge units")
 struct MergeUnitTests {
-  /// A stack with views A and B in it, and C beside it.
+  /// A stack containing views A and B, and a view C next to it.
   private var draft = ProjectDraft()
   private let stack: ObjectKey
   private let a: ObjectKey
@@ -53,7 +53,7 @@ struct MergeUnitTests {
       entries.map { "\($0.0.id(as: ObjectKey.self))=\($0.1)" }.sorted().joined(separator: "; "))
   }
 
-  @Test("a distribution and gravity areas are one thing")
+  @Test("a distribution and gravity areas are one unit")
   func distribution() throws {
     let (state, conflicts) = try merge(
       setting(stack, ["stack_distribution": .text("fillEqually")]),
@@ -67,7 +67,7 @@ struct MergeUnitTests {
     #expect(apart.conflicts.isEmpty)
   }
 
-  @Test("what a stack got later belongs to it: it goes with it")
+  @Test("later properties of a stack view are part of its unit")
   func lateColumns() throws {
     let names = [
       "stack_axis", "stack_distribution", "stack_alignment", "stack_spacing",
@@ -83,7 +83,7 @@ struct MergeUnitTests {
     }
   }
 
-  @Test("a size and a text style, a class and its kind are each one thing")
+  @Test("a size and a text style are one unit, and so are a class and its kind")
   func wholes() throws {
     let fonts = try merge(
       setting(a, ["font_size": .real(17)]),
@@ -97,7 +97,7 @@ struct MergeUnitTests {
     #expect(classes.state[a]["kind"] == .text("UILabel"))
   }
 
-  @Test("two translators who add a language each do not conflict")
+  @Test("two translators who add one language each do not conflict")
   func languages() throws {
     var trial = self
     trial.draft.set(a, ["variations": .text("wC: hidden=1; language=es: text=Hola")])
@@ -119,7 +119,7 @@ struct MergeUnitTests {
     #expect(text.hasPrefix("wC: hidden=1; language=es"))
   }
 
-  @Test("one entry that both change is a conflict, and deciding it takes no other entry back")
+  @Test("an entry changed on both sides is a conflict, and resolving it reverts no other entry")
   func sameEntry() throws {
     var trial = self
     trial.draft.set(a, ["variations": .text("language=es: text=Hola")])
@@ -137,7 +137,7 @@ struct MergeUnitTests {
       state[a]["variations"] == .text("language=es: text=Dos; language=de: text=Hallo"))
   }
 
-  @Test("when something is installed is one thing with whether it is")
+  @Test("being installed and its conditions are one unit")
   func installation() throws {
     let both = try merge(
       setting(a, ["installed": .integer(0)]),
@@ -152,7 +152,7 @@ struct MergeUnitTests {
     #expect(apart.state[a]["variations"] == .text("wC: installed=1 hidden=1"))
   }
 
-  @Test("a constraint's variations are merged by entry too")
+  @Test("a constraint's variations are merged by entry, too")
   func constraintVariations() throws {
     var trial = self
     let key = trial.draft.addConstraint(30, a, b)
@@ -163,7 +163,7 @@ struct MergeUnitTests {
     #expect(state[key]["variations"] == .text("wC: constant=4 priority=750"))
   }
 
-  @Test("custom spacing is merged by the views it is about")
+  @Test("custom spacing is merged by view")
   func customSpacing() throws {
     let (state, conflicts) = try merge(
       setting(stack, ["stack_custom_spacing": spacing((a, 4))]),
@@ -177,7 +177,7 @@ struct MergeUnitTests {
     #expect(same.state[stack]["stack_custom_spacing"] == spacing((a, 4), (b, 6)))
   }
 
-  @Test("a text that somebody wrote otherwise is a value like any other")
+  @Test("a text in another format is a value like any other")
   func otherText() throws {
     let (state, conflicts) = try merge(
       setting(a, ["variations": .text("wC:hidden=1")]),
@@ -186,7 +186,7 @@ struct MergeUnitTests {
     #expect(state[a]["variations"] == .text("wC:hidden=1"))
   }
 
-  @Test("a view that is kept keeps the space after it, the baselines that are its, and names on it")
+  @Test("a view that is kept keeps its spacing, its baselines, and the names on it")
   func kept() throws {
     var trial = self
     let name = FieldValue.text("gap")

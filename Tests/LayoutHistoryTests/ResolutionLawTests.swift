@@ -2,10 +2,10 @@ import Testing
 
 @testable import LayoutHistory
 
-/// Conflicts of random merges, each taken back to what was there before.
-@Suite("Every conflict can be decided for the base")
+/// Conflicts of random merges, each resolved to the base.
+@Suite("Every conflict can be resolved to the base")
 struct ResolutionLawTests {
-  @Test("and what is left is whole", arguments: 0..<10)
+  @Test("and the result is valid", arguments: 0..<10)
   func decided(part: Int) throws {
     var number = part
     var found = 0
@@ -28,7 +28,7 @@ struct ResolutionLawTests {
     }
   }
 
-  /// Decides a conflict; what goes wrong.
+  /// Resolves a conflict and returns the problems.
   private func decide(_ conflict: MergeConflict, of merged: ProjectState) -> [String] {
     var state = merged
     do {
@@ -36,7 +36,7 @@ struct ResolutionLawTests {
         try ConflictResolution(of: state, isRequired: StateChecker.isRequired).changes(
           resolving: conflict.key, with: .base))
     } catch let error as PartialChangeError where isAboutPlace(conflict, merged) {
-      // It was in or about something that is gone, or elsewhere: that is said.
+      // Its object or target is gone or has moved, which the error explains.
       return "\(error)".isEmpty ? ["no reason"] : []
     } catch {
       return ["\(error)"]

@@ -27,7 +27,7 @@ struct RevisionBytesTests {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  @Test("format 1 is what it was when it was first written")
+  @Test("the bytes of format 1 have not changed")
   func goldenVector() throws {
     let bytes = Self.golden.bytes
     #expect(hex(bytes) == goldenBytes)
@@ -35,7 +35,7 @@ struct RevisionBytesTests {
     #expect(try Revision(bytes: bytes) == Self.golden)
   }
 
-  @Test("every truncation is refused")
+  @Test("every truncation is rejected")
   func truncation() {
     let bytes = Self.golden.bytes
     for length in 0..<bytes.count {
@@ -43,7 +43,7 @@ struct RevisionBytesTests {
     }
   }
 
-  @Test("damaged bytes are refused or mean what they say")
+  @Test("damaged bytes are rejected, or mean what they say")
   func flips() {
     var source = SeededGenerator(seed: 5)
     for _ in 0..<2_000 {
@@ -54,7 +54,7 @@ struct RevisionBytesTests {
     }
   }
 
-  @Test("random changes come back as they were")
+  @Test("random changes survive a round trip")
   func roundTrips() throws {
     for seed in 0..<200 {
       let trial = MergeTrial(seed: UInt64(seed))
@@ -65,7 +65,7 @@ struct RevisionBytesTests {
   }
 
   @Test(
-    "numbers that no field may be, and counts of what is not there, are refused",
+    "invalid numbers and excessive counts are rejected",
     arguments: [
       [0x7f, 0xf8, 0, 0, 0, 0, 0, 0], [0x80, 0, 0, 0, 0, 0, 0, 0], [0xff, 0xf0, 0, 0, 0, 0, 0, 0],
     ] as [[UInt8]])
@@ -81,7 +81,7 @@ struct RevisionBytesTests {
     #expect(FieldValue.number(-0.0) == .real(0))
   }
 
-  @Test("changes follow each other in any grouping, and take themselves back")
+  @Test("composing changes is associative, and an inverse undoes its change")
   func algebra() {
     for seed in 0..<200 {
       let trial = MergeTrial(seed: UInt64(seed))
@@ -98,7 +98,7 @@ struct RevisionBytesTests {
     }
   }
 
-  @Test("the root is of the state alone")
+  @Test("the root hash depends on the state alone")
   func stateTree() throws {
     let trial = MergeTrial(seed: 11)
     var tree = StateTree()
@@ -124,7 +124,7 @@ struct RevisionBytesTests {
     #expect(try tree.root().hash == ProjectState().root)
     #if DEBUG
       #expect(try tree.checkInvariants() == [])
-      // What was not brought up to the root is noticed.
+      // A change not propagated to the root is detected.
       try tree.insert(absent, ObjectFields())
       #expect(try !tree.checkInvariants().isEmpty)
     #endif

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutHistory
 
-@Suite("Graph of revisions")
+@Suite("The revision graph")
 struct RevisionGraphTests {
   /// Revisions by number; parents have lower numbers.
   private struct Graph: RevisionGraph {
@@ -20,7 +20,7 @@ struct RevisionGraphTests {
     }
   }
 
-  @Test("the best common ancestors are those of the definition")
+  @Test("the best common ancestors match the definition")
   func randomGraphs() throws {
     var source = SeededGenerator(seed: 3)
     for _ in 0..<100 {
@@ -39,15 +39,15 @@ struct RevisionGraphTests {
     }
   }
 
-  @Test("where two first parents begin is their base")
+  @Test("the base of two branches is where they diverge")
   func base() throws {
     let graph = Graph(all: [1: [], 2: [1], 3: [1], 4: [2, 3]])
     #expect(try graph.mergeBases(2, 3) == [1])
   }
 
-  @Test("bases of crosswise merges are merged, so that old decisions are no conflicts")
+  @Test("bases of crisscross merges are merged, so that old resolutions are not conflicts")
   func crissCross() throws {
-    // 1 is where 2 and 3 begin; 4 and 5 merge them both ways; 6 and 7 go on.
+    // 2 and 3 branch off 1; 4 and 5 merge them in both ways; 6 and 7 continue.
     let graph = Graph(all: [1: [], 2: [1], 3: [1], 4: [2, 3], 5: [3, 2]])
     let key = ObjectKey(.document, high: 1, low: 1)
     func state(_ a: String, _ b: String) -> ProjectState {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SHA-256")
 struct SHA256Tests {
-  /// What this processor can do.
+  /// The implementations available on this processor.
   private static let means = SHA256.Means.allCases.filter { $0 == .portable || $0 == .best }
 
   private func hash(_ bytes: [UInt8], by means: SHA256.Means, inPiecesOf size: Int) -> String {
@@ -18,7 +18,7 @@ struct SHA256Tests {
   }
 
   @Test(
-    "gives what FIPS 180-4 and its examples give",
+    "matches FIPS 180-4 and its examples",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -37,7 +37,7 @@ struct SHA256Tests {
     }
   }
 
-  @Test("is the same by the processor's instructions and without, whole and in pieces")
+  @Test("gives the same result with and without processor instructions, whole and in pieces")
   func pieces() {
     var random = SeededGenerator(seed: 7)
     for count in [0, 1, 55, 56, 63, 64, 65, 119, 120, 127, 128, 129, 1000] {
@@ -51,7 +51,7 @@ struct SHA256Tests {
     }
   }
 
-  @Test("can be asked in the middle, and goes on")
+  @Test("can give an intermediate result and continue")
   func middle() {
     var hash = SHA256()
     "ab".utf8.withContiguousStorageIfAvailable { hash.update(UnsafeRawBufferPointer($0)) }

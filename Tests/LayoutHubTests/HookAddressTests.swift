@@ -2,10 +2,10 @@ import Testing
 
 @testable import LayoutHub
 
-@Suite("Where hooks may not be")
+@Suite("Addresses forbidden for hooks")
 struct HookAddressTests {
   @Test(
-    "this machine and private networks, however they are written",
+    "this machine and private networks, in every notation",
     arguments: [
       "127.0.0.1", "10.1.2.3", "100.64.0.1", "169.254.169.254", "172.31.0.1", "192.168.0.1",
       "0.0.0.0",
@@ -14,10 +14,10 @@ struct HookAddressTests {
     ])
   func local(_ host: String) { #expect(HookAddress.isLocal("http://\(host)/", own: [])) }
 
-  @Test("the internet is none of them", arguments: ["203.0.113.7", "[2001:db8::7]"])
+  @Test("public addresses are allowed", arguments: ["203.0.113.7", "[2001:db8::7]"])
   func elsewhere(_ host: String) { #expect(!HookAddress.isLocal("http://\(host)/", own: [])) }
 
-  @Test("the public addresses of this machine are its own, mapped ones too")
+  @Test("public addresses of this machine are its own, also as mapped addresses")
   func own() {
     let own: Set<[UInt8]> = [
       [203, 0, 113, 7], [0x20, 1, 0x0d, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7],

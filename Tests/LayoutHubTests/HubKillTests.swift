@@ -9,18 +9,18 @@ import Testing
 
 @testable import HubStore
 
-@Suite("Hubs and servers that are killed in the middle of pushes", .serialized)
+@Suite("Hubs and servers killed during pushes", .serialized)
 struct HubKillTests {
   private static func number(_ name: String, _ usual: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
   }
 
-  /// Ten on every change; `scripts/soak hub-kills` sets more.
+  /// The number of kills: ten in every test run; `scripts/soak hub-kills` sets more.
   private static let kills = number("ALSTORE_HUB_KILLS", 10)
 
-  /// The kinds of database; `scripts/soak hub-kills --backend` names one.
+  /// The backends; `scripts/soak hub-kills --backend` selects one.
   ///
-  /// What is an object storage of another process can only be a service.
+  /// Another process can share an object storage only if it is a service.
   private static let backends = Backend.available.filter { backend in
     backend != .objects || Backend.objectsAddress != nil
   }.filter { backend in
@@ -30,7 +30,7 @@ struct HubKillTests {
   }
 
   @Test(
-    "no branch leads to what is missing, nothing acknowledged is lost, and clients go on",
+    "no branch refers to missing data, nothing acknowledged is lost, and clients continue",
     arguments: backends)
   func kills(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
@@ -38,7 +38,7 @@ struct HubKillTests {
     try storage.createProject(named: "app")
     let (_, secret) = try storage.createToken(
       for: "ada", project: "app", scope: .push, expires: nil)
-    // Several processes share a cluster; a file is one hub's.
+    // Several processes can share a cluster, but only one can use a file.
     let count = backend == .postgres ? 2 : 1
     let hubs = try (0..<count).map { try HubProcess(fixture, folder: "hub\($0)") }
     let peers = hubs.map { HTTPPeer(url: "\($0.url)/app", token: secret.text).peer }
@@ -57,13 +57,13 @@ struct HubKillTests {
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
-    // Each goes on until its last push is taken.
+    // Each client continues until its last push is accepted.
     #expect(acknowledged.count >= 3)
     for hub in hubs { hub.kill() }
     try await expectSound(fixture, acknowledged)
   }
 
-  /// How many pushes were taken, and whether it is over.
+  /// Counts accepted pushes and records whether the test is over.
   private final class Course: Sendable {
     private let state = Mutex((pushes: 0, isOver: false))
     var isOver: Bool { state.withLock { $0.isOver } }
@@ -72,13 +72,13 @@ struct HubKillTests {
     func notePush() { state.withLock { $0.pushes += 1 } }
   }
 
-  /// Kills and starts again; where it can, now and then the server of the database.
+  /// Kills and restarts hubs and, if possible, sometimes the database server.
   private static func kill(
     _ hubs: [HubProcess], _ backend: Backend, _ course: Course
   ) async throws {
     var random = SystemRandomNumberGenerator()
     for number in 0..<kills {
-      // About one push between two kills, so that they meet hubs at work on machines of any speed.
+      // About one push between kills, so that they hit busy hubs on machines of any speed.
       for _ in 0..<1_000 where course.pushes < number {
         try await Task.sleep(for: .milliseconds(5))
       }
@@ -94,13 +94,13 @@ struct HubKillTests {
     }
   }
 
-  /// Commits and pushes until it is over; all to one branch, so that they race.
+  /// Commits and pushes until the test is over, with everyone racing for the same branch.
   private static func work(
     _ number: Int, _ fixture: HubFixture, _ peers: [any SyncPeer], _ course: Course
   ) async throws -> [ContentHash] {
     var round = number
-    /// Asks one hub after another until one answers; on a machine that has much to do one may refuse
-    /// because it took too long.
+    /// Tries hubs in turn until one succeeds; on a busy machine a hub may refuse because of its
+    /// time limit.
     func trying<Result>(_ body: (any SyncPeer) async throws -> Result) async throws -> Result {
       for _ in 0..<3_000 {
         round += 1

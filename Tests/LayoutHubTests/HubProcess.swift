@@ -5,18 +5,18 @@ import LayoutSync
 import Synchronization
 import TestedProgram
 
-/// `alstore serve` as a process that is killed and started again on the same port.
+/// An `alstore serve` process that is killed and restarted on the same port.
 final class HubProcess: Sendable {
   private let folder: URL
   private let arguments: [String]
   private let environment: [String: String]
   private let state = Mutex<(process: Process?, port: Int)>((nil, 0))
 
-  /// Starts it.
+  /// Starts the hub.
   ///
-  /// - Parameter folder: the hub's own folder.
+  /// - Parameter folder: the hub's folder.
   init(_ fixture: HubFixture, folder: String) throws {
-    // A file is in the hub's folder; a cluster's hubs have folders of their own.
+    // A database file is in the hub's folder; hubs on a cluster have separate folders.
     let isCluster = fixture.backend == .postgres
     self.folder = isCluster ? fixture.folder.appending(path: folder) : fixture.folder
     environment = [
@@ -32,7 +32,7 @@ final class HubProcess: Sendable {
 
   var url: String { "http://127.0.0.1:\(state.withLock { $0.port })" }
 
-  /// Starts it again where it was.
+  /// Starts it again with the same settings.
   func start() throws {
     try state.withLock { state in
       let process = Process()
@@ -48,19 +48,19 @@ final class HubProcess: Sendable {
     }
   }
 
-  /// The port that the first line names.
+  /// Returns the port in the first line of output.
   private static func port(_ errors: FileHandle) throws -> Int {
     let (address, said) = errors.servedAddress()
     guard let port = address.flatMap({ URL(string: $0)?.port }) else {
       throw SyncError(.unreachable, "The hub does not start: \(said)")
     }
-    // What it says from now on is read by nobody, and must not stop it. A thread that waits, not a
-    // `readabilityHandler`: closing a file that Dispatch still watches ends the tests now and then.
+    // Later output must not fill the pipe, so a thread discards it. A `readabilityHandler` is no
+    // alternative: closing a file that Dispatch still watches occasionally crashes the tests.
     Thread.detachNewThread { while !errors.availableData.isEmpty {} }
     return port
   }
 
-  /// Ends it without a moment's notice.
+  /// Kills it without warning.
   func kill() {
     state.withLock { state in
       guard let process = state.process else { return }
@@ -71,15 +71,15 @@ final class HubProcess: Sendable {
   }
 }
 
-/// The PostgreSQL server that `scripts/test-postgres` started, which a test may kill.
+/// The PostgreSQL server started by `scripts/test-postgres`, which a test may kill.
 enum PostgresServer {
-  /// What starts, stops and kills it; none where it is not ours.
+  /// The command that starts, stops and kills the server; `nil` if the tests don't own it.
   static let control = ProcessInfo.processInfo.environment["ALSTORE_TEST_POSTGRES_CONTROL"]
 
   /// - Parameter word: start, stop or kill.
   static func tell(_ word: String) throws {
     guard let control else { return }
-    // Not a `Process`: that waits for the server too, which lives on.
+    // Not a `Process`, which would wait for the server too.
     guard system("\(control) \(word) >/dev/null 2>&1") == 0 else {
       throw HubError(.storage, "The server cannot be told to \(word).")
     }

@@ -7,9 +7,9 @@ import Testing
 @testable import HubStore
 @testable import HubSync
 
-@Suite("A hub of very many projects")
+@Suite("A hub with very many projects")
 struct ManyProjectsTests {
-  @Test("what a push reads that makes a project does not depend on how many there are")
+  @Test("the reads of a push that creates a project do not depend on the number of projects")
   func push() async throws {
     var counts: [Int] = []
     for others in [2, 300] {
@@ -33,7 +33,7 @@ struct ManyProjectsTests {
     #expect(counts[0] > 0)
   }
 
-  @Test("where the number of projects is bounded no push makes more")
+  @Test("with a limit on the number of projects, no push creates more")
   func bound() async throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try fixture.hub("a") { $0.projects = 2 }
@@ -46,13 +46,13 @@ struct ManyProjectsTests {
         #expect(name != "three")
       } catch let error as SyncError {
         #expect(name == "three")
-        #expect(error.code == .tooLarge && error.advice?.contains("take more") ?? false)
+        #expect(error.code == .tooLarge && error.advice?.contains("raise the limit") ?? false)
       }
     }
     #expect(try hub.storage.projects().map(\.name) == ["one", "two"])
   }
 
-  @Test("the page of projects shows some, and leads to the rest")
+  @Test("the projects page shows some projects, and links to the rest")
   func pages() async throws {
     try await ServedHub.run { settings in
       settings.shown = 3

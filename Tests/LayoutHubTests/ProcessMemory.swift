@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// The memory that this process has of the system.
+  /// The resident memory of this process.
   enum ProcessMemory {
     static func bytes() throws -> Int {
       let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

@@ -8,9 +8,9 @@ import Testing
 @testable import HubSync
 @testable import LayoutHub
 
-@Suite("What a hub remembers of those who ask")
+@Suite("State that a hub keeps about its clients")
 struct UpkeepTests {
-  @Test("tokens are forgotten once they have to be looked up again anyhow")
+  @Test("tokens are forgotten when they would have to be looked up again anyway")
   func tokens() throws {
     let fixture = try HubFixture(.sqlite)
     let storage = try fixture.storage()
@@ -31,7 +31,7 @@ struct UpkeepTests {
     #expect(gate.count == 0)
   }
 
-  @Test("whoever has not asked for a while is not counted any more, and may ask as much as anybody")
+  @Test("an idle client is no longer counted, and has its full allowance again")
   func rates() {
     let clock = TestClock()
     let rate = RateLimit(rate: 1) { clock.now }
@@ -47,14 +47,14 @@ struct UpkeepTests {
     for _ in 0..<4 { #expect(rate.admits("ada")) }
   }
 
-  @Test("however many addresses ask, those are remembered that asked within seconds")
+  @Test("with any number of addresses, those that asked within seconds are remembered")
   func addresses() {
     let clock = TestClock()
     let rate = RateLimit(rate: 1) { clock.now }
     var most = 0
     for number in 0..<100_000 {
       #expect(rate.admits("\(number)"))
-      // Ten in a millisecond: forty thousand in four seconds.
+      // Ten per millisecond: forty thousand in four seconds.
       if number % 10 == 9 { clock.advance(1) }
       most = max(most, rate.count)
     }
@@ -69,7 +69,7 @@ struct UpkeepTests {
     #expect(rate.count == 1)
   }
 
-  @Test("a hub that is served sees by itself that a project was removed")
+  @Test("a running hub notices by itself that a project was removed")
   func served() async throws {
     try await ServedHub.run { settings in
       settings.upkeep = 1
@@ -90,7 +90,7 @@ struct UpkeepTests {
     }
   }
 
-  @Test("a removed project's answers are let go of, and no other's")
+  @Test("the answers of a removed project are released, and no other's")
   func answers() throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try fixture.hub()
@@ -112,7 +112,7 @@ struct UpkeepTests {
     #expect(service.answers.count == 4)
   }
 
-  @Test("lists of projects are answered anew, and none of them stays in memory")
+  @Test("lists of projects are always computed again, and are not kept in memory")
   func lists() async throws {
     try await ServedHub.run { served in
       var tags: Set<String> = []
@@ -133,7 +133,7 @@ struct UpkeepTests {
   }
 
   #if canImport(Glibc)
-    @Test("what is free is given back to the system, whatever lives on above it")
+    @Test("free memory is returned to the system, even below blocks in use")
     func givenBack() async {
       await #expect(processExitsWith: .success) {
         let before = try ProcessMemory.bytes()
@@ -153,7 +153,7 @@ struct UpkeepTests {
     }
   #endif
 
-  @Test("a database that is away for a moment keeps nothing from being let go of later")
+  @Test("a temporary database outage does not prevent releasing data later")
   func away() async throws {
     let fixture = try HubFixture(.sqlite)
     let database = FailingDatabase(try fixture.database())
@@ -176,7 +176,7 @@ struct UpkeepTests {
   }
 }
 
-/// A database that fails while it is told to.
+/// A database that fails on demand.
 private final class FailingDatabase: HubDatabase {
   private let database: any HubDatabase
   let fails = Atomic(false)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Bars on other screens")
 struct BarTests {
-  /// A canvas of iPhone 15 whose safe area has bars.
+  /// An iPhone 15 canvas with bars in the safe area.
   private func canvas(
     top: Double, bottom: Double = 34, _ orientation: Orientation = .portrait
   ) throws -> Canvas {
@@ -21,7 +21,7 @@ struct BarTests {
   }
 
   @Test(
-    "are as high as on the canvas",
+    "are as tall as on the canvas",
     arguments: [
       (59, 34, 20, 0), (103, 34, 64, 0), (155, 34, 116, 0), (133, 83, 94, 49), (59, 83, 20, 49),
       (103, 78, 64, 44), (103, 127, 64, 93),
@@ -36,7 +36,7 @@ struct BarTests {
     #expect(declared.environment(for: canvas).safeArea == there)
   }
 
-  @Test("of a phone that is held sideways are lower, and as high as usual where it is turned back")
+  @Test("of a phone in landscape are lower, and normal again in portrait")
   func sideways() throws {
     let upright = try canvas(top: 155, bottom: 83)
     let sideways = EdgeInsets(top: 32, left: 59, bottom: 53, right: 59)
@@ -50,7 +50,7 @@ struct BarTests {
         == EdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
   }
 
-  @Test("of an iPad are 50 high, and those of a phone on it are its own")
+  @Test("of an iPad are 50 high, and a phone has its own")
   func pad() throws {
     let phone = try canvas(top: 103, bottom: 83)
     #expect(
@@ -60,12 +60,12 @@ struct BarTests {
     pad.safeArea.top = 20 + 50
     #expect(try insets(pad, "iphone-15").top == 59 + 44)
     #expect(try insets(pad, "ipad-pro-11").top == 24 + 50)
-    // A document of before iOS 12.
+    // As in a document from before iOS 12.
     pad.safeArea.top = 20 + 44
     #expect(try insets(pad, "iphone-15").top == 59 + 44)
   }
 
-  @Test("are found although a version of Interface Builder drew the status bar a little otherwise")
+  @Test("are recognized although a version of Interface Builder drew another status bar")
   func eras() throws {
     var canvas = Canvas(try #require(Device.named("iphone-12-mini")))
     canvas.safeArea.top = 44 + 44
@@ -74,25 +74,25 @@ struct BarTests {
     #expect(try insets(canvas, "iphone-15").top == 59)
   }
 
-  @Test("are found on a freeform canvas, which is held by the same controllers")
+  @Test("are recognized on a freeform canvas, which has the same controllers")
   func freeform() throws {
     var canvas = try canvas(top: 103)
     canvas.size.height += 400
     #expect(try insets(canvas, "iphone-se").top == 20 + 44)
     canvas.size.width -= 18
     #expect(try insets(canvas, "iphone-se").top == 20 + 44)
-    // Turned, it stays what somebody made it.
+    // When rotated, it keeps the customized insets.
     #expect(canvas.turned(to: .landscape).safeArea == canvas.safeArea)
   }
 
-  @Test("are as high as since iOS 26 where the canvas has them so")
+  @Test("are as tall as since iOS 26 if the canvas has them so")
   func since26() throws {
     let canvas = try canvas(top: 59 + 54)
     #expect(try insets(canvas, "iphone-se").top == 20 + 54)
     #expect(try insets(self.canvas(top: 59 + 54 + 52), "iphone-se").top == 20 + 54 + 52)
   }
 
-  @Test("has no canvas of another safe area, and none without a device")
+  @Test("are not recognized for another safe area, or without a device")
   func none() throws {
     let device = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     #expect(try insets(canvas(top: 10), "iphone-se") == device)

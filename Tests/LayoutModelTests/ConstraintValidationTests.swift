@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-@Suite("Constraints are checked with Apple's words")
+@Suite("Constraint validation with Apple's messages")
 struct ConstraintValidationTests {
   private func refusal(_ equation: (LayoutFixture) -> Equation) throws -> LayoutError? {
     var fixture = try LayoutFixture()
@@ -15,7 +15,7 @@ struct ConstraintValidationTests {
     }
   }
 
-  @Test("a location equal to a constant is refused")
+  @Test("a position equal to a constant is rejected")
   func locationEqualToConstant() throws {
     let error = try #require(
       try refusal { Equation(Operand(.view($0.first), .leading), constant: 8) })
@@ -27,7 +27,7 @@ struct ConstraintValidationTests {
         + "in pairs.")
   }
 
-  @Test("a multiplier of 0 counts as no second item")
+  @Test("a multiplier of 0 counts as having no second item")
   func zeroMultiplier() throws {
     let error = try refusal { fixture in
       var equation = fixture.equation(fixture.first, .top, fixture.second, .top)
@@ -69,7 +69,7 @@ struct ConstraintValidationTests {
     #expect(try refusal { $0.equation($0.first, .left, $0.second, .top) } == nil)
   }
 
-  @Test("an attribute of an item is not constrained to itself")
+  @Test("an attribute cannot be constrained to itself")
   func itself() throws {
     #expect(try refusal { $0.equation($0.first, .top, $0.first, .top) }?.code == .illegalConstraint)
     #expect(try refusal { $0.equation($0.first, .width, $0.first, .height) } == nil)
@@ -83,7 +83,7 @@ struct ConstraintValidationTests {
         "NSLayoutConstraint constant is not finite!  That's illegal.  constant:") == true)
   }
 
-  @Test("constants beyond the limit are refused rather than replaced")
+  @Test("constants beyond the limit are rejected, not replaced")
   func tooLarge() throws {
     let error = try refusal { $0.equation($0.first, .top, $0.second, .top, constant: 1e10) }
     #expect(
@@ -93,7 +93,7 @@ struct ConstraintValidationTests {
   }
 
   @Test(
-    "multipliers that cannot be solved with are refused, with the range",
+    "unsolvable multipliers are rejected with the valid range",
     arguments: [1e7, -2e6, 1e-7, 5e-324, .nan, .infinity])
   func multipliers(multiplier: Double) throws {
     var fixture = try LayoutFixture()
@@ -108,7 +108,9 @@ struct ConstraintValidationTests {
     #expect(!multiplier.isFinite || error?.advice?.contains("1000000") == true)
   }
 
-  @Test("a standard spacing's multiplier is a number", arguments: [Double.nan, .infinity, 1e9])
+  @Test(
+    "the multiplier of a standard spacing must be a number",
+    arguments: [Double.nan, .infinity, 1e9])
   func spacingMultiplier(multiplier: Double) throws {
     var fixture = try LayoutFixture()
     var equation = fixture.equation(fixture.first, .top, fixture.second, .bottom)
@@ -120,7 +122,7 @@ struct ConstraintValidationTests {
     #expect(fixture.layout.constraints.isEmpty)
   }
 
-  @Test("priorities lie above 0 and up to 1000", arguments: [Float(0), -1, 1000.5, .nan])
+  @Test("priorities are greater than 0 and at most 1000", arguments: [Float(0), -1, 1000.5, .nan])
   func priority(_ value: Float) throws {
     let error = try refusal { fixture in
       var equation = fixture.equation(fixture.first, .top, fixture.second, .top)
@@ -141,7 +143,7 @@ struct ConstraintValidationTests {
     #expect(error?.message.contains("layout guide") == true)
   }
 
-  /// Each refusal that UIKit has words for, and what stands behind the prefix.
+  /// Every refusal for which UIKit has a message, and the message after its prefix.
   static let constructorRefusals: [(Attribute, Attribute?, Double, String)] = [
     (
       .leading, nil, 1,
@@ -164,7 +166,9 @@ struct ConstraintValidationTests {
     (.notAnAttribute, .width, 1, "Unknown layout attribute"),
   ]
 
-  @Test("the constructor of old says the same behind a prefix", arguments: constructorRefusals)
+  @Test(
+    "the old constructor gives the same reasons behind a prefix",
+    arguments: constructorRefusals)
   func constructor(
     _ first: Attribute, _ second: Attribute?, _ multiplier: Double, _ reason: String
   ) throws {
@@ -182,7 +186,7 @@ struct ConstraintValidationTests {
         + "multiplier:constant:]: " + reason)
   }
 
-  @Test("a name with a colon does not end up in the constructor's reason")
+  @Test("a name with a colon does not appear in the constructor's reason")
   func constructorName() throws {
     var fixture = try LayoutFixture()
     try fixture.layout.updateView(fixture.first) { $0.name = "a: b" }
@@ -193,7 +197,7 @@ struct ConstraintValidationTests {
       error?.constructorMessage?.hasSuffix("]: Invalid pairing of layout attributes.") == true)
   }
 
-  @Test("errors that no constructor raises have no such prefix")
+  @Test("errors of other origin have no such prefix")
   func noConstructor() throws {
     let error = try refusal { fixture in
       var equation = fixture.equation(fixture.first, .top, fixture.second, .top)
@@ -206,7 +210,7 @@ struct ConstraintValidationTests {
         .hasSuffix("]: Constraint must contain a first layout item") == true)
   }
 
-  @Test("standard spacing is refused on sizes")
+  @Test("standard spacing is rejected for sizes")
   func spacingOnSizes() throws {
     let error = try refusal { fixture in
       Equation(
@@ -229,7 +233,7 @@ struct ConstraintValidationTests {
     #expect(try add(fixture.first, .top, fixture.container, .top) == 40)
   }
 
-  @Test("the owner is the nearest common ancestor, or above it")
+  @Test("the owner is the nearest common ancestor or one of its ancestors")
   func owner() throws {
     var fixture = try LayoutFixture()
     let siblings = fixture.equation(fixture.first, .top, fixture.second, .top)

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// The published figures, written out once more: a slip in the table would otherwise be its own proof.
+/// The published figures, repeated because a mistake in the table would otherwise confirm itself.
 @Suite("Devices")
 struct DeviceTests {
   private struct Published: Sendable, CustomTestStringConvertible {
@@ -28,7 +28,7 @@ struct DeviceTests {
     var testDescription: String { names.joined(separator: " ") }
   }
 
-  /// Insets: top and bottom upright; top, both sides and bottom held sideways.
+  /// Insets: top and bottom in portrait; top, both sides and bottom in landscape.
   private static let published = [
     Published("iphone-se-2 iphone-se-3 iphone-8", "retina4_7", 375, 667, 2, (20, 0), (0, 0, 0)),
     Published(
@@ -65,7 +65,7 @@ struct DeviceTests {
     Published("ipad-pro-13-m4", "ipad-pro-13-m4", 1032, 1376, 2, (24, 20), (24, 0, 20)),
   ]
 
-  @Test("a device has the size, scale and insets that are published", arguments: published)
+  @Test("a device has its published size, scale and insets", arguments: published)
   private func figures(_ published: Published) throws {
     for name in published.names {
       let device = try #require(Device.named(name), "\(name)")
@@ -76,7 +76,7 @@ struct DeviceTests {
     }
   }
 
-  @Test("no name or identifier is that of two devices")
+  @Test("names and identifiers of devices are unique")
   func unique() {
     #expect(Set(Device.allNames).count == Device.allNames.count)
     #expect(Set(Device.all.map(\.id)).count == Device.all.count)
@@ -84,7 +84,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "a name is found as people write it",
+    "a name is found in common spellings",
     arguments: [
       ("iPhone 15 Pro", "retina6_12"), ("iPhone-SE", "retina4_7"), ("iPad mini", "ipad-mini"),
       ("retina6_12", "retina6_12"), ("retina6_71", "retina6_72"),
@@ -94,7 +94,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "what is suggested is of the same size, the nearest generation first",
+    "suggested devices have the same size, the nearest generation first",
     arguments: [
       ("iphone-18-pro", "iphone-17-pro"), ("iphone-18-pro-max", "iphone-17-pro-max"),
       ("iphone-15-mini", "iphone-13-mini"), ("iphone-17-plus", "iphone-16-plus"),
@@ -108,14 +108,14 @@ struct DeviceTests {
     #expect(Device.similarNames(to: name).first == expected)
   }
 
-  @Test("a name like none is answered without a suggestion")
+  @Test("an unknown name without similar ones gets no suggestion")
   func unlike() {
     #expect(Device.similarNames(to: "toaster").isEmpty)
     #expect(Device.similarNames(to: "").isEmpty)
     #expect(Device.similarNames(to: "iphone-99999999999999999999").isEmpty)
   }
 
-  @Test("a condition on a device may name it as people do")
+  @Test("a condition on a device accepts common spellings")
   func condition() throws {
     let condition = try TraitCondition(parsing: "device=iphone-15")
     let device = try #require(Device.named("iphone-15-pro"))
@@ -124,7 +124,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "an app beside another has the width of Apple's table",
+    "an app in split view has the width in Apple's table",
     arguments: [
       ("ipad-9.7", [320, 438], [320, 507, 694]), ("ipad-9", [320, 480], [320, 535, 750]),
       ("ipad-air-3", [320, 504], [320, 551, 782]), ("ipad-10", [320, 490], [375, 585, 795]),
@@ -140,7 +140,7 @@ struct DeviceTests {
     #expect(widths(.portrait) == portrait && widths(.landscape) == landscape)
   }
 
-  @Test("those that programs name are called as people call them")
+  @Test("device constants in code have names in common use")
   func named() {
     #expect(Device.iPhone15.names.contains("iphone-15"))
     for (device, name) in [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Views form a tree")
 struct HierarchyTests {
-  @Test("a view cannot be moved into itself or below")
+  @Test("a view cannot be moved into itself or its descendants")
   func cycle() throws {
     var fixture = try LayoutFixture()
     #expect {
@@ -18,7 +18,7 @@ struct HierarchyTests {
     #expect(fixture.layout.problems().isEmpty)
   }
 
-  @Test("layouts lay out alike where they hold the same in the same order")
+  @Test("layouts are equivalent if they have the same contents in the same order")
   func comparing() throws {
     var fixture = try LayoutFixture()
     let kept = fixture.layout
@@ -34,7 +34,7 @@ struct HierarchyTests {
     #expect(!fixture.layout.laysOut(as: kept))
   }
 
-  @Test("views that are no tree below the root are told")
+  @Test("views that do not form a tree below the root are reported")
   func restored() throws {
     func problem(_ parents: [ViewID?], root: Int = 0) -> LayoutError.Code? {
       var contents = Layout.Contents()
@@ -63,7 +63,7 @@ struct HierarchyTests {
     #expect(problem(chain(Layout.deepestNesting + 1)) == .nestedTooDeep)
   }
 
-  @Test("a change keeps the id and the superview, whatever it puts in their place")
+  @Test("an update keeps the id and the superview, whatever it sets")
   func keptIdentity() throws {
     var fixture = try LayoutFixture()
     let width = try fixture.add(
@@ -84,7 +84,7 @@ struct HierarchyTests {
     #expect(fixture.layout.problems().isEmpty)
   }
 
-  @Test("what has an id that is taken is refused, and the old one keeps its name")
+  @Test("an object with a duplicate id is rejected, and the existing one keeps its name")
   func takenIDs() throws {
     var fixture = try LayoutFixture()
     let root = fixture.root
@@ -114,7 +114,7 @@ struct HierarchyTests {
     #expect(try fixture.layout.constraint(named: "width").id == width.id)
   }
 
-  @Test("a target of nowhere is named as what it is")
+  @Test("a missing target is reported with its kind")
   func unknownTargets() throws {
     var fixture = try LayoutFixture()
     let id = ViewID(high: 7, low: 7)
@@ -125,7 +125,7 @@ struct HierarchyTests {
     #expect(error?.message == "There is no view with the id \(id) in the layout.")
   }
 
-  @Test("a canvas of a device that nobody knows is refused, unless it was of it before")
+  @Test("a canvas with an unknown device is rejected, unless it had that device before")
   func unknownDevice() throws {
     var fixture = try LayoutFixture()
     var canvas = Canvas(size: Size(width: 375, height: 667), device: "nokia")
@@ -139,7 +139,7 @@ struct HierarchyTests {
     #expect(fixture.layout.canvas.size.width == 400)
   }
 
-  @Test("a move lifts constraints to the nearest common ancestor")
+  @Test("a move moves constraints to the nearest common ancestor")
   func move() throws {
     var fixture = try LayoutFixture()
     let constraint = try fixture.add(
@@ -154,7 +154,7 @@ struct HierarchyTests {
     #expect(fixture.layout.problems().isEmpty)
   }
 
-  @Test("removing a view removes what is below, what refers to it, and disconnects outlets")
+  @Test("removing a view removes its descendants and what refers to them, and disconnects outlets")
   func removal() throws {
     var fixture = try LayoutFixture()
     let guide = Guide(
@@ -180,7 +180,7 @@ struct HierarchyTests {
     #expect(fixture.layout.problems().isEmpty)
   }
 
-  @Test("several views are removed as one after the other", arguments: 0..<20)
+  @Test("removing several views equals removing them one after the other", arguments: 0..<20)
   func removingSeveral(seed: UInt64) throws {
     var fixture = try LayoutFixture()
     var random = SeededGenerator(seed: seed &+ 100)
@@ -227,7 +227,7 @@ struct HierarchyTests {
     #expect(fixture.layout.views.count == before)
   }
 
-  @Test("removing a thousand views takes no time to speak of, one by one or at once")
+  @Test("removing a thousand views is fast, one by one or together")
   func removingMany() throws {
     var fixture = try LayoutFixture()
     var views: [ViewID] = []
@@ -240,13 +240,13 @@ struct HierarchyTests {
     var (bulk, single) = (fixture.layout, fixture.layout)
     let atOnce = try processorTime { _ = try bulk.removeViews(views) }
     #expect(atOnce < .milliseconds(500), "\(atOnce)")
-    // Views are not compared whole for it, nor ids looked up again: that took many times as long.
+    // It neither compares whole views nor looks IDs up again, which took many times as long.
     let oneByOne = try processorTime { for id in views { try single.removeView(id) } }
     #expect(oneByOne < .seconds(5), "\(oneByOne)")
     #expect(bulk.views.count == 5 && single.views.count == 5)
   }
 
-  @Test("a name held on a removed view moves to where it would be by default, if it is free there")
+  @Test("a name on a removed view moves to its default view, if it is free there")
   func nameHolderRemoved() throws {
     var fixture = try LayoutFixture()
     func add(_ name: String, on holder: ViewID) throws -> ConstraintID {
@@ -276,7 +276,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a failed edit changes nothing and touches nothing")
+  @Test("a failed edit changes nothing and marks nothing as touched")
   func atomic() throws {
     var fixture = try LayoutFixture()
     fixture.layout.clearChanges()

@@ -3,12 +3,12 @@ import Testing
 
 @testable import LayoutModel
 
-@Suite("Places of ids")
+@Suite("Indexes of ids")
 struct IDIndexTests {
-  @Test("are those of a list without doubles, through additions and removals")
+  @Test("match those in a list without duplicates, through additions and removals")
   func model() {
     var random = SeededGenerator(seed: 8)
-    // Ids that differ in one half alone, in either.
+    // IDs that differ in only one half, either one.
     func id() -> ViewID {
       let number = random.next() % 400
       return random.next() % 2 == 0 ? ViewID(high: number, low: 0) : ViewID(high: 0, low: number)

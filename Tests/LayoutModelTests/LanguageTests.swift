@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Languages")
 struct LanguageTests {
-  @Test("codes are read, and what is none is not")
+  @Test("valid codes are parsed, and others are rejected")
   func codes() {
     #expect(["de", "pt-BR", "zh-Hans-CN", "es-419"].allSatisfy { Language($0)?.code == $0 })
     #expect(Language("de_AT")?.code == "de-AT")
@@ -12,7 +12,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("a language is shown for its regions, and no other way round")
+  @Test("a language also applies to its regions, but not the reverse")
   func covering() {
     #expect(Language("de")?.covers(Language("de-AT")) == true)
     #expect(Language("de-AT")?.covers(Language("de")) == false)
@@ -21,7 +21,7 @@ struct LanguageTests {
     #expect(Language("de")?.covers(nil) == false)
   }
 
-  @Test("Arabic, Hebrew and their relatives run from the right")
+  @Test("Arabic, Hebrew and related languages are right-to-left")
   func directions() {
     for code in ["ar", "he-IL", "fa", "ur", "pa-Arab"] {
       #expect(Language(code)?.direction == .rightToLeft, "\(code)")
@@ -31,7 +31,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("the text of a region counts after its language's, in whatever order they came")
+  @Test("the text of a region takes precedence over its language's, in whatever order they came")
   func regions() throws {
     let german = try #require(Language("de"))
     let austrian = try #require(Language("de-AT"))

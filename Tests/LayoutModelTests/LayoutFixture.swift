@@ -1,7 +1,7 @@
 import LayoutModel
 import SeededNumbers
 
-/// A root of 375×667 points with a container that holds two labels, and a third label beside it.
+/// A root of 375×667 points with a container of two labels, and a third label next to it.
 struct LayoutFixture {
   var layout: Layout
   var random = SeededGenerator(seed: 1)
@@ -31,7 +31,7 @@ struct LayoutFixture {
     self.random = random
   }
 
-  /// Adds a constraint with the owner and name holder it has by default.
+  /// Adds a constraint with its default owner and name holder.
   @discardableResult
   mutating func add(_ equation: Equation, name: String? = nil) throws -> Constraint {
     let constraint = try layout.makeConstraint(
@@ -40,7 +40,7 @@ struct LayoutFixture {
     return constraint
   }
 
-  /// An equation between two views' attributes.
+  /// Creates an equation between attributes of two views.
   func equation(
     _ first: ViewID, _ firstAttribute: Attribute, _ second: ViewID, _ secondAttribute: Attribute,
     constant: Double = 0

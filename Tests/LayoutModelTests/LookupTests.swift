@@ -29,7 +29,7 @@ struct LookupTests {
     } throws: { ($0 as? LayoutError)?.code == .unknownName }
   }
 
-  @Test("a name that several constraints have lists them")
+  @Test("an ambiguous constraint name lists the candidates")
   func ambiguous() throws {
     var fixture = try LayoutFixture()
     try fixture.add(Equation(Operand(.view(fixture.first), .width), constant: 5), name: "w")
@@ -44,7 +44,7 @@ struct LookupTests {
       fixture.layout.constraint(named: "w", on: fixture.second)?.equation.constant == 6)
   }
 
-  @Test("AutoLayoutKit's names: on the item for one item, on the superview for two")
+  @Test("AutoLayoutKit names: on the item for one item, on the superview for two")
   func holders() throws {
     var fixture = try LayoutFixture()
     let one = try fixture.add(Equation(Operand(.view(fixture.first), .width), constant: 5))
@@ -55,7 +55,7 @@ struct LookupTests {
     #expect(root.namedOn == fixture.root)
   }
 
-  @Test("a name is used once on a view")
+  @Test("a name is unique on a view")
   func nameTwice() throws {
     var fixture = try LayoutFixture()
     let equation = Equation(Operand(.view(fixture.first), .width), constant: 5)
@@ -63,14 +63,14 @@ struct LookupTests {
     #expect {
       try fixture.add(equation, name: "w")
     } throws: { error in
-      (error as? LayoutError)?.message == "There is a constraint named w on first already."
+      (error as? LayoutError)?.message == "There is already a constraint named w on first."
     }
     #expect(fixture.layout.constraints.count == 1)
     _ = try fixture.layout.removeConstraints([first.id])
     try fixture.add(equation, name: "w")
   }
 
-  @Test("an unknown name suggests those most like it")
+  @Test("an unknown name suggests the most similar names")
   func suggestions() throws {
     let fixture = try LayoutFixture()
     #expect {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutModel
 
-@Suite("Tables of objects")
+@Suite("Object tables")
 struct ObjectTableTests {
-  @Test("keep the order of creation through changes and removals, and equal copies equal")
+  @Test("preserve the order of creation through changes and removals; equal copies are equal")
   func model() {
     var random = SeededGenerator(seed: 5)
     func id(_ number: UInt64) -> GuideID { GuideID(high: 1, low: number) }

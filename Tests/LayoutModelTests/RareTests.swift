@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutModel
 
-@Suite("Rare values")
+@Suite("Rare properties")
 struct RareTests {
-  @Test("are read as they were set, and a copy keeps its own")
+  @Test("are read as set, and a copy has its own")
   func values() {
     var view = View(id: ViewID(high: 1, low: 1), name: "a")
     #expect(view.font == nil && view.paragraph == ParagraphStyle())
@@ -25,7 +25,7 @@ struct RareTests {
     #expect("\(copy)" == "\(plain)")
   }
 
-  @Test("are left out of coded text where there are none")
+  @Test("are omitted from coded text if there are none")
   func coding() throws {
     let item = LayoutItem.view(ViewID(high: 1, low: 2))
     let plain = Equation(Operand(item, .width), constant: 8)
@@ -42,7 +42,7 @@ struct RareTests {
     }
   }
 
-  @Test("keep views and constraints small, of which there are tens of thousands")
+  @Test("keep views and constraints small, because there are tens of thousands")
   func sizes() {
     #expect(MemoryLayout<View>.stride <= 208)
     #expect(MemoryLayout<Constraint>.stride <= 216)

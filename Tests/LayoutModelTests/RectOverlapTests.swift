@@ -2,9 +2,9 @@ import LayoutModel
 import SeededNumbers
 import Testing
 
-@Suite("Rectangles that overlap")
+@Suite("Overlapping rectangles")
 struct RectOverlapTests {
-  @Test("the pairs are those that a look at each pair finds")
+  @Test("the pairs match those of a pairwise comparison")
   func pairs() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<50 {
@@ -23,7 +23,7 @@ struct RectOverlapTests {
     }
   }
 
-  @Test("what touches, or overlaps by less than half a point, does not overlap")
+  @Test("rectangles that touch, or overlap by less than half a point, do not count")
   func touching() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(!rect.overlaps(Rect(x: 10, y: 0, width: 10, height: 10)))

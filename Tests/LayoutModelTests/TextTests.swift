@@ -2,12 +2,11 @@ import Testing
 
 @testable import LayoutModel
 
-/// Texts that listings print by the thousand: written the quick way, they are what the plain way
-/// writes.
+/// The fast formatting of texts in long listings has the same results as the simple one.
 @Suite("Texts")
 struct TextTests {
   @Test(
-    "a number's text is the shortest that reads back as it, without a trailing .0",
+    "a number is printed as the shortest text that reads back as it, without a trailing .0",
     arguments: [
       (0, "0"), (-0.0, "0"), (1, "1"), (-20, "-20"), (0.5, "0.5"), (1e9, "1000000000"),
       (9_007_199_254_740_991, "9007199254740991"), (1e16, "1e+16"), (-1e300, "-1e+300"),
@@ -18,7 +17,7 @@ struct TextTests {
     #expect(Double(number.shortText) == number)
   }
 
-  @Test("an id's text is thirty-two digits that read back as it")
+  @Test("an id is printed as 32 digits that read back as it")
   func id() {
     let id = ViewID(high: 0x0123_4567_89ab_cdef, low: 0xf)
     #expect(id.description == "0123456789abcdef000000000000000f")
@@ -26,7 +25,7 @@ struct TextTests {
   }
 
   @Test(
-    "bytes in Base64 read back as they were, padded or not, in one line or several",
+    "Base64 survives a round trip, with or without padding, in one line or several",
     arguments: [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("\u{10}Container", "EENvbnRhaW5lcg=="),
@@ -38,17 +37,17 @@ struct TextTests {
     #expect([UInt8](base64: "\n" + written.replacing("=", with: "") + "\n") == bytes)
   }
 
-  @Test("what is not Base64 has no bytes", arguments: ["Zm9v!", "Z", "Zm9vY", "Zg==Zg==", "Ä"])
+  @Test("invalid Base64 has no bytes", arguments: ["Zm9v!", "Z", "Zm9vY", "Zg==Zg==", "Ä"])
   func noBase64(_ text: String) { #expect([UInt8](base64: text) == nil) }
 
-  @Test("every attribute has the name that documents give it, and is found by it")
+  @Test("every attribute has its name in documents, and is found by it")
   func attribute() {
     for attribute in Attribute.allCases { #expect(attribute.name == "\(attribute)") }
     for attribute in Attribute.usable { #expect(Attribute(name: attribute.name) == attribute) }
   }
 
   @Test(
-    "a name stands in backquotes unless it is a plain identifier",
+    "a name is in backquotes unless it is a plain identifier",
     arguments: [
       ("logo", "logo"), ("_a1", "_a1"), ("1a", "`1a`"), ("a b", "`a b`"), ("a-b", "`a-b`"),
       ("Größe", "Größe"), ("二つ", "二つ"), ("é1", "é1"), ("٣a", "`٣a`"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutModel
 
-@Suite("Objects that were touched")
+@Suite("Touched objects")
 struct TouchedObjectsTests {
-  @Test("each stands once, in the order it was first touched, until it is gone")
+  @Test("are listed once, in the order in which they were first touched, until they are removed")
   func randomTouches() {
     var source = SeededGenerator(seed: 5)
     let ids = (0..<40).map { _ in ViewID(using: &source) }

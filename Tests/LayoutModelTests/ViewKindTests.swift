@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Kinds of views")
 struct ViewKindTests {
-  @Test("are those of their class's name, known or not")
+  @Test("are determined by the class name, known or not")
   func names() {
     #expect(ViewKind(rawValue: "UILabel") == .label && ViewKind.label.rawValue == "UILabel")
     #expect(ViewKind(rawValue: "Gauge") == ViewKind(rawValue: "Gauge"))

@@ -3,13 +3,13 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-@Suite("A page tells a change by object")
+@Suite("A page lists a change by object")
 struct ChangePageTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A column of rows, each below the one before, committed.
+  /// A committed project with stacked rows.
   private func column(_ layouts: [String], rows: Int) throws -> Project {
     let project = try Project.create(at: folder.file("p.alstore")) { edit in
       for name in layouts {
@@ -42,7 +42,7 @@ struct ChangePageTests {
     }
   }
 
-  @Test("a view has its constraints and where it went; what followed is counted")
+  @Test("a view includes its constraints and its move; consequences are counted")
   func derived() throws {
     let project = try column(["main"], rows: 12)
     try move(2, in: "main", of: project)
@@ -58,7 +58,7 @@ struct ChangePageTests {
     #expect(!page.contains("<script") && !page.contains(" style=") && !page.contains(" on"))
   }
 
-  @Test("layouts that are new or gone are one object each, and nothing is said of nothing")
+  @Test("added and removed layouts are one object each, and no changes give no text")
   func whole() throws {
     let project = try column(["gone", "main"], rows: 2)
     let none = try project.history.diff(drawn: ScreenStyle([.screen])).html(title: "t")

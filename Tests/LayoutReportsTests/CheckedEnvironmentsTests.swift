@@ -3,7 +3,7 @@ import LayoutReports
 import TemporaryFolders
 import Testing
 
-@Suite("What a check solves in")
+@Suite("Environments of a check")
 struct CheckedEnvironmentsTests {
   @Test("declared environments")
   func declared() throws {

@@ -5,7 +5,7 @@ import Testing
 struct CommonAncestorTests {
   private static let titled = "userLabel=\"Box\" "
 
-  /// A box that its constraints place.
+  /// A document with a box positioned by constraints.
   private func document(
     title: String = titled, width: Int = 50, more: String = "", box: Bool = true
   ) -> [UInt8] {
@@ -29,7 +29,7 @@ struct CommonAncestorTests {
     return ViewDocument.bytes(box ? view : "")
   }
 
-  /// A constraint of the box's trailing edge.
+  /// A constraint on the box's trailing edge.
   private func trailing(_ constant: Int, _ id: String) -> String {
     "\n                <constraint firstItem=\"box-00-001\" firstAttribute=\"trailing\" "
       + "secondItem=\"roo-tt-001\" secondAttribute=\"leading\" constant=\"\(constant)\" id=\"\(id)\"/>"
@@ -40,7 +40,7 @@ struct CommonAncestorTests {
       decoding: try CommonAncestor(base: base, ours: ours, theirs: theirs).bytes, as: UTF8.self)
   }
 
-  @Test("without conflicts it is the merge")
+  @Test("without conflicts, it is the merge")
   func merged() throws {
     let (base, ours) = (document(), document(title: "userLabel=\"Logo\" "))
     let theirs = document(width: 80)
@@ -49,7 +49,7 @@ struct CommonAncestorTests {
     #expect(try ancestor(base, ours, theirs) == String(decoding: merge.bytes, as: UTF8.self))
   }
 
-  @Test("a value in conflict is as the base has it, and the rest is merged")
+  @Test("a conflicting value is the base's, and the rest is merged")
   func value() throws {
     let found = try ancestor(
       document(), document(title: "userLabel=\"Logo\" ", width: 60), document(width: 70))
@@ -57,7 +57,7 @@ struct CommonAncestorTests {
     #expect(!found.contains("alstore conflict"), "\(found)")
   }
 
-  @Test("an object that one removed and the other changed is as the base has it")
+  @Test("an object removed on one side and changed on the other is as in the base")
   func removal() throws {
     let base = document()
     for (ours, theirs) in [
@@ -69,7 +69,7 @@ struct CommonAncestorTests {
     }
   }
 
-  @Test("of constraints that only contradict together it has none")
+  @Test("of constraints that only conflict in combination, it contains none")
   func contradiction() throws {
     let free = document().text.replacing(
       "width\" constant=\"50\"", with: "width\" relation=\"greaterThanOrEqual\" constant=\"50\"")
@@ -87,7 +87,7 @@ struct CommonAncestorTests {
     #expect(try ancestor([], document(), document(width: 70)).isEmpty)
   }
 
-  @Test("held against it, what the descendants settled differently is a conflict again")
+  @Test("compared with it, differing resolutions in the descendants are a conflict again")
   func crossing() throws {
     let (base, first, second) = (document(), document(width: 60), document(width: 70))
     let ancestor = try CommonAncestor(base: base, ours: first, theirs: second).bytes

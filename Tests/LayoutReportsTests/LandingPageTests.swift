@@ -3,7 +3,7 @@ import LayoutReports
 import ShownExamples
 import Testing
 
-// The example of the landing page.
+// The landing page's example.
 // [example
 func contradictions(in path: String) throws -> [String] {
   let screens = try DocumentLayouts(contentsOf: path)
@@ -14,13 +14,13 @@ func contradictions(in path: String) throws -> [String] {
 
 @Suite("The landing page of reports")
 struct LandingPageTests {
-  @Test("its example finds what cannot hold")
+  @Test("its example finds the contradiction")
   func example() throws {
     let samples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Samples")
     #expect(try contradictions(in: samples.appending(path: "Main.storyboard").path) == [])
   }
 
-  @Test("it shows the example as it is compiled")
+  @Test("it shows the example as compiled")
   func article() throws { try expectShown(in: "LayoutReports", of: "LayoutReports") }
 }

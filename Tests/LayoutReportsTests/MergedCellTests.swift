@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Cells of merged documents")
 struct MergedCellTests {
-  /// A cell as high as the boxes that are stacked up in it.
+  /// A cell as high as the boxes stacked in it.
   private func cell(_ heights: [Int]) -> [UInt8] {
     let high = heights.reduce(0, +)
     var boxes = ""
@@ -51,7 +51,7 @@ struct MergedCellTests {
       """.utf8)
   }
 
-  @Test("a cell that both sides made higher contradicts nothing: its table makes room")
+  @Test("a cell made taller on both sides contradicts nothing: its table makes room")
   func higher() throws {
     let outcome = try DocumentResolution(
       base: cell([40]), ours: cell([60]), theirs: cell([40, 30])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Frames of merged documents")
 struct MergedFramesTests {
-  /// A box with a leading edge and a width, as Interface Builder records it.
+  /// A box with a leading edge and a width, as recorded by Interface Builder.
   func document(leading: Int, width: Int, x: Int? = nil) -> [UInt8] {
     ViewDocument.bytes(
       """
@@ -32,7 +32,7 @@ struct MergedFramesTests {
     return lines.joined().trimmingPrefix { $0 == " " }.description
   }
 
-  @Test("a frame that both sides recorded differently is laid out again")
+  @Test("a frame recorded differently on both sides is laid out again")
   func laidOut() throws {
     #expect(
       try frame(
@@ -41,7 +41,7 @@ struct MergedFramesTests {
         == "<rect key=\"frame\" x=\"30\" y=\"20\" width=\"80\" height=\"40\"/>")
   }
 
-  @Test("a frame that is not found where Interface Builder recorded it stays as ours has it")
+  @Test("a frame that is not where Interface Builder recorded it stays as in ours")
   func notFound() throws {
     #expect(
       try frame(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayoutReports
 
-@Suite("Pictures have those guides of views that they show")
+@Suite("Pictures include the views' own guides that they show")
 struct OwnGuidesTests {
-  /// A layout with constraints between views that are called by their numbers.
+  /// A layout with constraints between numbered views.
   private func layout(_ constraints: [String]) throws -> Layout {
     var layout = try Layout(
       id: LayoutID(high: 1, low: 1), name: "main",
@@ -22,7 +22,7 @@ struct OwnGuidesTests {
     return layout
   }
 
-  @Test("they list the guides of the root, of views that scroll and of those that constraints name")
+  @Test("they list the guides of the root, of scroll views and of those used by constraints")
   func listed() throws {
     let layout = try layout([
       "v2.top == v0.topMargin + 20", "v3.left == v2.safeArea.left + 10", "v3.width == 30",
@@ -45,7 +45,7 @@ struct OwnGuidesTests {
   }
 
   @Test(
-    "the picture is that of a layout with all of them",
+    "the picture equals that of a layout with all guides",
     arguments: [
       [], ["v2.top == v1.top + 20", "v2.left == v1.left + 10"],
       ["v2.top == v0.topMargin + 20", "v3.left == v2.readableContent.left + 10"],

@@ -1,9 +1,9 @@
 import LayoutReports
 import Testing
 
-@Suite("What is proposed for the conflicts of a merge")
+@Suite("The proposal for the conflicts of a merge")
 struct ProposalTests {
-  /// Views in a column, each with a width of its own or another's.
+  /// Views in a column, each with a fixed width or the width of another.
   private func document(_ a: Int, _ b: Int, ties: [(String, String)] = []) -> [UInt8] {
     let ids = ["aaa-00-001", "bbb-00-001", "mmm-00-001"]
     let widths = [a, b, nil]
@@ -45,10 +45,10 @@ struct ProposalTests {
       """)
   }
 
-  @Test("goes together, where each by itself would leave widths that contradict")
+  @Test("combines choices if separate ones would leave contradictory widths")
   func together() throws {
     let base = document(50, 60)
-    // One side ties the third view to the first, the other to the second: the two must be alike.
+    // The sides tie the third view to the first and the second view, which must then be equal.
     let ours = document(100, 200, ties: [("mmm", "aaa")])
     let theirs = document(200, 100, ties: [("mmm", "bbb")])
     let resolution = DocumentResolution(base: base, ours: ours, theirs: theirs)
@@ -63,7 +63,7 @@ struct ProposalTests {
     #expect(try resolution.outcome(decisions).open.isEmpty, "\(proposed)")
   }
 
-  @Test("pictures are of the scene that a conflict is in, also of its controller and its segues")
+  @Test("has pictures of the scene of a conflict, also for its controller and segues")
   func scenes() {
     func storyboard(_ title: String, width: Int) -> [UInt8] {
       func scene(_ name: String, width: Int, _ title: String) -> String {

@@ -1,9 +1,9 @@
 import LayoutReports
 import Testing
 
-@Suite("Layouts decided for a side whose views the other removed")
+@Suite("Layouts resolved to a side whose views the other removed")
 struct RemovedItemTests {
-  /// A logo beside a badge.
+  /// A logo next to a badge.
   private func document(badge: Bool, place: String, more: String = "") -> [UInt8] {
     let badgeView = """
 
@@ -51,7 +51,7 @@ struct RemovedItemTests {
     + "constant=\"50\" id=\"lea-di-003\"/>"
 
   @Test(
-    "a result refers to nothing that is not in it, whichever side is taken",
+    "a result has no dangling references, whichever side is chosen",
     arguments: [
       MergeChoice.ours, .theirs,
     ])

@@ -1,8 +1,8 @@
 /// A xib with one view of 375 by 667 points.
 enum ViewDocument {
-  /// The bytes of one.
+  /// The bytes of the document.
   ///
-  /// - Parameter content: What stands in the view, behind its frame.
+  /// - Parameter content: the contents of the view after its frame.
   static func bytes(_ content: String) -> [UInt8] {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,7 @@ import LayoutReports
 import Foundation
 import Testing
 
-@Suite("Edges against the root's width")
+@Suite("Edges as a function of the root's width")
 struct WidthSweepTests {
   private func project(_ views: [String], _ equations: [String]) throws -> Project {
     let path = FileManager.default.temporaryDirectory
@@ -28,7 +28,7 @@ struct WidthSweepTests {
       views, of: layout, in: layout.canvas.environment, widths: widths)
   }
 
-  @Test("breakpoints are where slopes change, exactly")
+  @Test("breakpoints are exactly where slopes change")
   func exact() throws {
     let found = try sweep(
       ["panel", "side"],
@@ -48,9 +48,9 @@ struct WidthSweepTests {
   }
 
   @Test(
-    "a breakpoint between any two is found, near another and on an odd number", arguments: 0..<12)
+    "breakpoints are found close to each other and at odd widths", arguments: 0..<12)
   func odd(seed: Int) throws {
-    // min(w, a) then max with b: two bends, some of them close to each other.
+    // max(min(w, a), b) has two bends, which may be close to each other.
     let a = 333.3 + Double(seed) * 31.7
     let b = a - 0.5 - Double(seed % 3)
     let found = try sweep(
@@ -66,7 +66,7 @@ struct WidthSweepTests {
     #expect(found.tracks[0].pieces.map(\.rightSlope) == [0, 1, 0])
   }
 
-  @Test("between breakpoints every width solved lies on its piece")
+  @Test("between breakpoints, every solved width lies on its line")
   func pieces() throws {
     let equations = [
       "a.leading == root.leading + 10", "a.width == 0.3 * root.width @600", "a.width >= 150",
@@ -94,7 +94,7 @@ struct WidthSweepTests {
     }
   }
 
-  @Test("what never bends has one piece and no breakpoint")
+  @Test("a layout without changes in slope has one piece and no breakpoint")
   func straight() throws {
     let found = try sweep(
       ["box"], ["box.width == 100", "box.leading == root.leading + 5"], 200...400)

@@ -4,11 +4,11 @@ import LayoutSync
 import ProjectFile
 import Testing
 
-@Suite("What comes is read once and hashed once")
+@Suite("Received revisions are read once and hashed once")
 struct ArrivedRevisionTests {
   private let folder: URL
   private let file: ProjectFile
-  /// A line of revisions, each of which adds a layout.
+  /// A linear history in which each revision adds a layout.
   private let revisions: [SentRevision]
 
   init() throws {
@@ -26,14 +26,14 @@ struct ArrivedRevisionTests {
     }
   }
 
-  @Test("a revision on its way has the hash of its bytes")
+  @Test("a revision in transit has the hash of its bytes")
   func hash() throws {
     for sent in revisions { #expect(sent.hash == Revision.hash(of: sent.bytes)) }
     #expect(SentRevision(bytes: [1, 2]).hash == Revision.hash(of: [1, 2]))
     #expect(SentRevision(bytes: [1, 2], state: [3]).hash == SentRevision(bytes: [1, 2]).hash)
   }
 
-  @Test("what cannot be read has not arrived")
+  @Test("an unreadable revision is not accepted")
   func damaged() throws {
     let sent = revisions[0]
     #expect(try ArrivedRevision(sent).revision == Revision(bytes: sent.bytes))
@@ -45,7 +45,7 @@ struct ArrivedRevisionTests {
     }
   }
 
-  @Test("a copy takes what was read of a push, and does not read the push again")
+  @Test("a copy uses the parsed revisions of a push, and does not parse the push again")
   func readOnce() throws {
     let welcome = try FilePeer(file) { 3 }.welcome()
     func next(_ message: String) throws -> SentRevision {
@@ -68,7 +68,7 @@ struct ArrivedRevisionTests {
     #expect(try file.fsck().isEmpty)
   }
 
-  @Test("what changed is told of the revision that came last as of any other")
+  @Test("changes are available for the last received revision as for any other")
   func changes() throws {
     let copy = try ProjectFile.create(at: folder.appending(path: "copy.alstore").path)
     try copy.write { writer in

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutSync
 
-@Suite("All that is asked of a peer has its bounds")
+@Suite("Requests to a peer have limits")
 struct BoundedPeerTests {
-  /// Never answers a fetch.
+  /// A peer that never answers a fetch.
   private struct SilentPeer: SyncPeer {
     let real: FilePeer
 
@@ -17,7 +17,7 @@ struct BoundedPeerTests {
     }
     func fetch(_ request: FetchRequest) async throws -> FetchAnswer {
       let (never, end) = AsyncStream.makeStream(of: Void.self)
-      // Not even when it is cancelled, as a pipe is not.
+      // Not even when cancelled, like a pipe.
       await Task.detached { for await _ in never {} }.value
       end.finish()
       return try real.fetch(request)
@@ -36,7 +36,7 @@ struct BoundedPeerTests {
     return try ProjectFile.create(at: folder.appending(path: "ours.alstore").path)
   }
 
-  @Test("one that never answers ends with its time, and says what raises it")
+  @Test("a peer that never answers is stopped by a timeout, and the error names the setting")
   func time() async throws {
     var bounds = TransferBounds()
     bounds.time = .milliseconds(100)
@@ -48,7 +48,7 @@ struct BoundedPeerTests {
     #expect(try file.fsck().isEmpty)
   }
 
-  @Test("one that gives too much ends there; who allows more gets it")
+  @Test("a peer that sends too much is stopped, unless the limit is raised")
   func bytes() async throws {
     var bounds = TransferBounds()
     bounds.bytes = 10

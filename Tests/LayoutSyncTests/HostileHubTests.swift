@@ -5,10 +5,10 @@ import Testing
 
 @testable import LayoutSync
 
-/// What a hub may do to those who fetch from it.
-@Suite("A hostile hub ends nothing but its own fetch")
+/// Attacks of a hub on its clients.
+@Suite("A hostile hub only ends its own fetch")
 struct HostileHubTests {
-  /// Answers every fetch as it likes.
+  /// A hub that answers fetches arbitrarily.
   private final class HostileHub: MessagePeer {
     private let real: FilePeer
     private let remaining: @Sendable (Int) -> Int
@@ -57,12 +57,12 @@ struct HostileHubTests {
     #expect(try ours.fsck().isEmpty, sourceLocation: sourceLocation)
   }
 
-  @Test("numbers that cannot be are refused")
+  @Test("impossible numbers are rejected")
   func numbers() async throws {
     for remaining in [Int.max, -1, Int.min] { try await expectRefusal { _ in remaining } }
   }
 
-  @Test("the same revisions again and again are not waited for")
+  @Test("a hub that repeats the same revisions is given up")
   func rounds() async throws {
     try await expectRefusal { _ in 5 }
     try await expectRefusal { $0 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutSync
 
-@Suite("A hostile peer cannot corrupt, fill or stall")
+@Suite("A hostile peer cannot corrupt, fill or stall a copy")
 struct HostilePeerTests {
   private let folder: URL
   private let file: ProjectFile
@@ -24,7 +24,7 @@ struct HostilePeerTests {
 
   private func main() throws -> ContentHash { try #require(try peer.welcome().branches["main"]) }
 
-  /// A revision that follows the current one and is in order.
+  /// A valid revision that follows the current one.
   private func next(_ change: (inout Revision) -> Void = { _ in }) throws -> Revision {
     let head = try main()
     var revision = try file.read { reader in
@@ -38,7 +38,7 @@ struct HostilePeerTests {
     return revision
   }
 
-  @Test("a revision that leads to a layout that cannot be is refused, whatever its hashes")
+  @Test("a revision that leads to an impossible layout is rejected, whatever its hashes")
   func impossibleLayouts() throws {
     let (layout, root) = (LayoutID(high: 1, low: 1), ViewID(high: 1, low: 2))
     func key(_ number: UInt64) -> ObjectKey { ObjectKey(.view, ViewID(high: 9, low: number)) }
@@ -111,7 +111,7 @@ struct HostilePeerTests {
         revisions: revisions.map { SentRevision(bytes: $0) }))
   }
 
-  /// Expects a push to be refused, and the file to stay as it was.
+  /// Expects a push to be rejected and the file to stay unchanged.
   private func refuse(
     _ code: SyncError.Code, _ revisions: [[UInt8]], _ updates: [ReferenceUpdate],
     project other: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -128,7 +128,7 @@ struct HostilePeerTests {
     #expect(try file.fsck().isEmpty, sourceLocation: sourceLocation)
   }
 
-  @Test("what is in order is taken")
+  @Test("valid revisions are accepted")
   func taken() throws {
     let revision = try next()
     let hash = Revision.hash(of: revision.bytes)
@@ -137,7 +137,7 @@ struct HostilePeerTests {
     #expect(try file.fsck().isEmpty)
   }
 
-  @Test("revisions that are not what they say are refused")
+  @Test("revisions that do not match their hashes are rejected")
   func falsehoods() throws {
     let absent = ContentHash(domain: "x", parts: [])
     let object = ObjectKey(.view, high: 9, low: 9)
@@ -147,7 +147,7 @@ struct HostilePeerTests {
       { $0.generation = 1 },
       { $0.stateRoot = absent },
       { revision in
-        // Takes away what is not there.
+        // Removes an object that doesn't exist.
         let fields = ObjectFields([
           "name": .text("ghost"), "layout": ObjectKey(.layout, LayoutID(high: 1, low: 1)).reference,
           "parent": ObjectKey(.view, ViewID(high: 1, low: 2)).reference,
@@ -156,7 +156,7 @@ struct HostilePeerTests {
           [ObjectChange(object, from: fields, to: nil)].compactMap { $0 })
       },
       { revision in
-        // Adds without saying what the state becomes.
+        // Adds an object without giving the resulting state.
         let fields = ObjectFields([
           "name": .text("ghost"), "layout": ObjectKey(.layout, LayoutID(high: 1, low: 1)).reference,
           "parent": ObjectKey(.view, ViewID(high: 1, low: 2)).reference,
@@ -186,9 +186,9 @@ struct HostilePeerTests {
     try refuse(.malformed, [whole + [0]], [])
   }
 
-  @Test("a state that no project can hold does not reach the working set")
+  @Test("a state that no project can have does not reach the working set")
   func impossibleState() throws {
-    // The hashes are right, and the object is nonsense: a view without what every view has.
+    // The hashes are right, but the object is invalid: a view without required fields.
     let key = ObjectKey(.view, high: 9, low: 9)
     let fields = ObjectFields([
       "name": .text("ghost"), "layout": ObjectKey(.layout, LayoutID(high: 1, low: 1)).reference,
@@ -210,7 +210,7 @@ struct HostilePeerTests {
       [ReferenceUpdate(.branch, "main", from: main(), to: Revision.hash(of: bytes))])
   }
 
-  @Test("branches move only from where they stand, forwards, under names that are names")
+  @Test("branches only move forwards, from their current revision, and with valid names")
   func references() throws {
     let head = try main()
     let first = try file.read { try $0.revisionRecord(1).hash }
@@ -228,7 +228,7 @@ struct HostilePeerTests {
     ] {
       try refuse(.refused, [], [ReferenceUpdate(.branch, name, from: nil, to: head)])
     }
-    // One that cannot be takes the others with it.
+    // An impossible update makes the whole push fail.
     try refuse(
       .refused, [revision],
       [
@@ -239,7 +239,7 @@ struct HostilePeerTests {
     try refuse(.unknown, [revision], [], project: "../other")
   }
 
-  @Test("more branches, hashes and bytes than a side takes are refused")
+  @Test("more branches, hashes and bytes than a side accepts are rejected")
   func limits() throws {
     let head = try main()
     let many = (0...10_000).map { ReferenceUpdate(.branch, "b\($0)", from: nil, to: head) }
@@ -250,14 +250,14 @@ struct HostilePeerTests {
     #expect(throws: SyncError.self) { try peer.fetch(unknown) }
   }
 
-  @Test("only what a branch or tag leads to is given, however often it is asked for")
+  @Test("only what a branch or tag reaches is sent, however often it is requested")
   func published() throws {
     let head = try main()
     let first = try file.read { try $0.revisionRecord(1).hash }
     let often = FetchRequest(wants: Array(repeating: first, count: 9_999))
     #expect(try peer.fetch(often).revisions.count == 1)
     #expect(try peer.fetch(FetchRequest(wants: [head, first, head])).revisions.count == 2)
-    // Pushed, and left behind again.
+    // Pushed, and then made unreachable.
     let revision = try next()
     let hash = Revision.hash(of: revision.bytes)
     _ = try push([revision.bytes], [ReferenceUpdate(.branch, "side", from: nil, to: hash)])
@@ -268,7 +268,7 @@ struct HostilePeerTests {
     #expect(try !file.read { try $0.reachability.isPublished(hash) })
   }
 
-  @Test("what goes out from many branches is what a walk over all of history finds")
+  @Test("the revisions sent for many branches match a walk of the whole history")
   func manyBranches() throws {
     var random = SeededGenerator(seed: 7)
     var hashes = [try main()]
@@ -309,7 +309,7 @@ struct HostilePeerTests {
     }
   }
 
-  @Test("the same push again changes nothing")
+  @Test("repeating a push changes nothing")
   func replayed() throws {
     let revision = try next()
     let update = ReferenceUpdate(
@@ -319,7 +319,7 @@ struct HostilePeerTests {
     #expect(try push([revision.bytes], []).received == 0)
   }
 
-  @Test("a branch that refuses conflicts does not get them by a push either")
+  @Test("a branch that refuses conflicts does not get them through a push either")
   func conflicts() throws {
     let key = ObjectKey(.conflict, high: 7, low: 7)
     let fields = ObjectFields([

@@ -6,12 +6,12 @@ import Testing
 
 @testable import LayoutSync
 
-@Suite("A new copy takes what can be verified")
+@Suite("A new copy accepts what can be verified")
 struct NewCopyTests {
   private let folder: URL
   private let source: ProjectFile
 
-  /// A history of two lines that meet: 1 – 2 – 4 – 5, and 1 – 3 – 5.
+  /// A history of two lines that are merged: 1 – 2 – 4 – 5 and 1 – 3 – 5.
   init() throws {
     (folder, source) = try SmallProject.make("source.alstore")
     try commit([], adding: nil)
@@ -41,7 +41,7 @@ struct NewCopyTests {
     }
   }
 
-  /// A peer that may say something else than is so.
+  /// A peer whose answers can be altered.
   private struct AlteredPeer: SyncPeer {
     let peer: FilePeer
     var welcome: @Sendable (Welcome) -> Welcome = { $0 }
@@ -72,7 +72,7 @@ struct NewCopyTests {
     return file
   }
 
-  /// Fetches everything into a new file and puts it on `main`.
+  /// Fetches everything into a new file and checks it out as `main`.
   private func copy(_ peer: any SyncPeer) async throws -> ProjectFile {
     let file = try empty("\(UUID().uuidString).alstore")
     do {
@@ -93,7 +93,8 @@ struct NewCopyTests {
   }
 
   @Test(
-    "lines that part and meet arrive whole, in however many messages", arguments: [1, 600, 4 << 20])
+    "histories that fork and merge arrive complete, in any number of messages",
+    arguments: [1, 600, 4 << 20])
   func lines(bytesInMessage: Int) async throws {
     let file = try await copy(served(bytesInMessage: bytesInMessage))
     #expect(try file.fsck().isEmpty)
@@ -108,13 +109,13 @@ struct NewCopyTests {
   }
 
   @Test(
-    "as many objects arrive as there are, however many are made at once",
+    "all objects arrive, however many are created at once",
     arguments: [0, 15, 79, 344])
   func manyObjects(views: Int) async throws {
     try source.write { writer in
       var layout = try writer.layout(named: "main")
       for number in 0..<views {
-        // Two kinds of rows, in turns: every third view is of a class.
+        // Rows of two kinds, alternating: every third view has a class.
         var view = View(id: ViewID(high: UInt64(number) << 48, low: 77), name: "view\(number)")
         if number % 3 == 0 { view.className = "UILabel" }
         try layout.addView(view, in: layout.root)
@@ -131,16 +132,17 @@ struct NewCopyTests {
       rows == 0 && there.objects.values.count { $0["class"] == .text("UILabel") } * 3 >= views)
   }
 
-  @Test("what is sent twice is taken once")
+  @Test("a revision sent twice is accepted once")
   func repeated() async throws {
     let peer = AlteredPeer(peer: served(), revisions: { $0 + $0.reversed() })
-    // The last of a message says what to go on after, so the order matters to nobody but it.
+    // The last revision of a message determines where to continue; otherwise the order is
+    // irrelevant.
     let file = try await copy(peer)
     #expect(try file.read { try $0.revisionCount() } == 5)
     #expect(try file.fsck().isEmpty)
   }
 
-  @Test("a revision that lies is refused, wherever it stands", arguments: 0..<5)
+  @Test("a false revision is rejected, wherever it is", arguments: 0..<5)
   func lies(place: Int) async throws {
     let peer = AlteredPeer(
       peer: served(),
@@ -155,7 +157,7 @@ struct NewCopyTests {
     await #expect(throws: ProjectFileError.self) { try await copy(peer) }
   }
 
-  @Test("a revision that changes what is not there is refused")
+  @Test("a revision that changes missing objects is rejected")
   func ghost() async throws {
     let peer = AlteredPeer(
       peer: served(),
@@ -172,7 +174,7 @@ struct NewCopyTests {
     await #expect(throws: ProjectFileError.self) { try await copy(peer) }
   }
 
-  @Test("what came in a message before one that lies stays, and is gone on from")
+  @Test("the revisions of a message before a false one stay, and are continued from")
   func continued() async throws {
     let file = try empty("continued.alstore")
     let peer = AlteredPeer(

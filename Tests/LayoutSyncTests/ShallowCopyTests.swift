@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutSync
 
-@Suite("A copy of a few revisions")
+@Suite("A shallow copy")
 struct ShallowCopyTests {
-  /// A history that grows at random: lines part anywhere, meet, and get branches and tags.
+  /// A random history whose lines diverge, merge, and get branches and tags.
   private struct Source {
     let folder: URL
     let file: ProjectFile
@@ -24,7 +24,7 @@ struct ShallowCopyTests {
 
     mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
-    /// Commits on a branch, merges another into it, or begins or moves a branch or tag.
+    /// Commits on a branch, merges another into it, or creates or moves a branch or tag.
     mutating func grow() throws {
       count += 1
       let numbers = try file.read { reader in
@@ -38,7 +38,7 @@ struct ShallowCopyTests {
       case 0: try file.write { try $0.setReference(.branch, "branch\(count)", any) }
       case 1: try file.write { try $0.setReference(.tag, "tag\(count)", any) }
       case 2:
-        // On, over what lies between: a branch that was left far behind.
+        // Fast-forwards a branch that was left far behind.
         let later = numbers.last { number in
           (try? file.read { try $0.isAncestor(tip.revision, of: number) }) == true
         }
@@ -82,13 +82,13 @@ struct ShallowCopyTests {
     }
   }
 
-  /// What each branch and tag of a project stands for.
+  /// The states of the given branches and tags of a project.
   private func states(_ file: ProjectFile, of tips: [ContentHash]) throws -> [ContentHash] {
     try file.read { reader in try tips.map { try reader.state(at: reader.number(of: $0)).root } }
   }
 
   @Test(
-    "takes whatever comes of the project, goes back further when asked, and is whole in the end",
+    "accepts any revisions of the project, goes back further on request, and ends up complete",
     arguments: 1...12 as ClosedRange<UInt64>)
   func grows(seed: UInt64) async throws {
     var source = try Source(seed: seed)
@@ -126,7 +126,7 @@ struct ShallowCopyTests {
     #expect(try copy.fsck().isEmpty)
   }
 
-  /// Expects that a copy reaches so many revisions back from some.
+  /// Expects a copy to have the given depth of history.
   private func expect(
     _ copy: ProjectFile, has depth: Int, of tips: [ContentHash], in source: ProjectFile
   ) throws {
@@ -140,7 +140,7 @@ struct ShallowCopyTests {
       near.formUnion(parents)
     }
     #expect(try hashes(copy).isSuperset(of: near))
-    // And they are linked, not only there.
+    // They are also linked.
     try copy.read { reader in
       let numbers = try tips.compactMap(reader.number(of:))
       let linked = try reader.reachability.revisions(leadingTo: numbers, notTo: [])
@@ -149,7 +149,7 @@ struct ShallowCopyTests {
     }
   }
 
-  @Test("nothing of a whole copy is left out for a depth")
+  @Test("nothing is left out of a complete copy because of a depth")
   func wholeCopies() async throws {
     var source = try Source(seed: 77)
     defer { try? FileManager.default.removeItem(at: source.folder) }
@@ -163,8 +163,8 @@ struct ShallowCopyTests {
     #expect(try copy.fsck().isEmpty)
   }
 
-  /// A peer whose `main` is a revision that does not follow from its parent, though it leads to the
-  /// state that it comes with.
+  /// A peer whose `main` does not follow from its parent, although it leads to the state sent with
+  /// it.
   private struct LyingPeer: SyncPeer {
     let peer: FilePeer
     let falseHead: SentRevision
@@ -186,7 +186,7 @@ struct ShallowCopyTests {
     func push(_ request: PushRequest) throws -> PushAnswer { try peer.push(request) }
   }
 
-  @Test("a parent that a revision does not follow from is not taken for its history")
+  @Test("a parent from which a revision does not follow is not accepted as its history")
   func falseParents() async throws {
     let (folder, file) = try SmallProject.make("source.alstore")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -2,9 +2,9 @@ import Foundation
 import LayoutModel
 import ProjectFile
 
-/// A project with next to nothing in it, in a folder of its own.
+/// A nearly empty project in a separate folder.
 enum SmallProject {
-  /// Makes one with a layout `main` that is not committed.
+  /// Creates a project with an uncommitted layout `main`.
   static func make(_ name: String) throws -> (folder: URL, file: ProjectFile) {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "alstore-sync-\(UUID().uuidString)")
@@ -16,9 +16,9 @@ enum SmallProject {
     return (folder, file)
   }
 
-  /// A layout of its root alone.
+  /// Creates a layout that consists of its root.
   ///
-  /// - Parameter high: the first half of its id, and of the root's.
+  /// - Parameter high: the upper half of its ID and of the root's.
   static func layout(_ name: String, high: UInt64) throws -> Layout {
     try Layout(
       id: ObjectID(high: high, low: 1), name: name,

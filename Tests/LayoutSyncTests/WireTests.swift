@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutSync
 
-@Suite("Messages on the wire")
+@Suite("Protocol messages")
 struct WireTests {
   private let limits = SyncLimits()
   private let sample = Message(
@@ -15,7 +15,7 @@ struct WireTests {
       SentRevision(bytes: [1, 2, 3], state: [4, 5]), SentRevision(bytes: []),
     ])
 
-  @Test("what is written is read back, compressed where that is shorter")
+  @Test("messages survive a round trip, compressed if that is shorter")
   func roundTrip() throws {
     let bytes = sample.bytes
     #expect(try Message(bytes: bytes, limits: limits) == sample)
@@ -26,7 +26,7 @@ struct WireTests {
     #expect(try Message(bytes: large.bytes, limits: limits) == large)
   }
 
-  @Test("a greeting names as many branches and tags as there may be, whatever they are called")
+  @Test("a greeting can name the maximum number of branches and tags, whatever their names")
   func longHead() throws {
     let long = String(repeating: "\"", count: 190)
     let half = (0..<limits.references / 2).map { "\(long)\($0)" }
@@ -41,7 +41,7 @@ struct WireTests {
     #expect(throws: SyncError.self) { try Message(bytes: longer.bytes, limits: limits) }
   }
 
-  @Test("a revision that follows the one before it goes without the hash of that")
+  @Test("a revision that follows the previous one is sent without its parent's hash")
   func impliedParents() throws {
     var revisions = [SentRevision(bytes: [1, 0, 0] + Array(repeating: 9, count: 50))]
     for number in 0..<20 as Range<UInt8> {
@@ -55,13 +55,13 @@ struct WireTests {
     #expect(try Message(bytes: message.bytes, limits: limits) == message)
     let plain = revisions.reduce(0) { $0 + $1.length }
     #expect(message.bytes.count < plain - 17 * 32 + 300)
-    // Whatever is sent is no revision that follows nothing.
+    // The first revision cannot omit its parent's hash, because it follows none.
     let first = Frame(kind: .data, payload: [3, 0, 0, 0, 3, 1, 0, 1])
     let frames = [Frame(kind: .head, payload: []), first, Frame(kind: .end, payload: [])]
     #expect(throws: SyncError.self) { try Message(bytes: frames.flatMap(\.bytes), limits: limits) }
   }
 
-  @Test("a message that is cut off anywhere is refused")
+  @Test("every truncated message is rejected")
   func truncated() {
     let bytes = sample.bytes
     for length in 0..<bytes.count {
@@ -71,7 +71,7 @@ struct WireTests {
     }
   }
 
-  @Test("no change of a byte traps, and none makes a message that is written otherwise")
+  @Test("no change of a byte traps, and none gives a message that is encoded differently")
   func mutated() throws {
     let bytes = sample.bytes
     for place in bytes.indices {
@@ -84,7 +84,7 @@ struct WireTests {
     }
   }
 
-  @Test("frames out of order, unknown kinds and trailing bytes are refused")
+  @Test("frames out of order, unknown kinds and trailing bytes are rejected")
   func order() {
     let head = Frame(kind: .head, payload: [])
     let data = Frame(kind: .data, payload: [1, 0, 0, 0, 0])
@@ -104,7 +104,7 @@ struct WireTests {
     #expect(throws: SyncError.self) { try Message(bytes: [9, 0, 0, 0, 0], limits: limits) }
   }
 
-  @Test("what announces or expands to more than the limit is refused before it takes room")
+  @Test("messages that announce or expand to more than the limit are rejected before allocation")
   func limited() throws {
     #expect(throws: SyncError.self) {
       try Message(bytes: [1, 0xff, 0xff, 0xff, 0xff], limits: limits)
@@ -120,7 +120,7 @@ struct WireTests {
     #expect(throws: SyncError.self) { try Message(bytes: many.bytes, limits: small) }
   }
 
-  @Test("addresses are read, and those with a password in them refused")
+  @Test("addresses are parsed, and those with a password are rejected")
   func addresses() throws {
     #expect(try SyncAddress("a/b.alstore") == .file(path: "a/b.alstore"))
     #expect(try SyncAddress("file:///a/b") == .file(path: "/a/b"))
@@ -135,7 +135,7 @@ struct WireTests {
     }
   }
 
-  @Test("a shell that ends at once is an error, and ends nobody else")
+  @Test("a shell that exits immediately is an error, and does not end the process")
   func brokenPipe() async throws {
     for _ in 0..<5 {
       let peer = try ShellPeer.connect(host: "nowhere", port: nil, path: "/p", shell: "true")

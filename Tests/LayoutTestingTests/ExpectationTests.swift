@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Expectations about layouts")
 struct ExpectationTests {
-  /// What a block's expectations say where they do not hold.
+  /// The messages of a block's failed expectations.
   private func issues(_ body: () throws -> Void) throws -> [String] {
     let said = Mutex<[String]>([])
     try withKnownIssue {
@@ -20,7 +20,7 @@ struct ExpectationTests {
     return said.withLock(\.self)
   }
 
-  /// A document with a view whose width is open, and two that contradict each other.
+  /// A document with a view of ambiguous width, and two contradictory ones.
   private func broken() throws -> DocumentLayouts {
     let text = try String(contentsOfFile: Sample.path, encoding: .utf8)
       .replacing(
@@ -32,7 +32,7 @@ struct ExpectationTests {
     return try DocumentLayouts(bytes: Array(text.utf8), name: "Broken.storyboard")
   }
 
-  @Test("a frame that is another is told part by part")
+  @Test("a different frame is reported part by part")
   func frames() throws {
     let screens = try DocumentLayouts(contentsOf: Sample.path)
     expectFrame(
@@ -52,7 +52,7 @@ struct ExpectationTests {
       ])
   }
 
-  @Test("a name that means nothing is an issue that says what could have been meant")
+  @Test("an unknown name is an issue that suggests what could have been meant")
   func names() throws {
     let screens = try DocumentLayouts(contentsOf: Sample.path)
     let said = try issues {
@@ -66,7 +66,7 @@ struct ExpectationTests {
     }
   }
 
-  @Test("a document that cannot be read is named in words")
+  @Test("an unreadable document is named in the message")
   func unreadable() throws {
     for (path, words) in [
       ("/nowhere/Main.storyboard", "There is no document /nowhere/Main.storyboard."),
@@ -78,7 +78,7 @@ struct ExpectationTests {
     }
   }
 
-  @Test("frames of a layout that is at hand are those of any collection")
+  @Test("frames of an available layout equal those of any collection")
   func framesOfLayout() throws {
     func frames(_ layouts: some LayoutCollection) throws -> [SolvedFrame] {
       let layout = try layouts.layout(named: "SignIn")
@@ -88,7 +88,7 @@ struct ExpectationTests {
     #expect(found.contains { $0.name == "logo" && $0.frame.width == 96 })
   }
 
-  @Test("contradictions and open frames are told as a check tells them")
+  @Test("contradictions and ambiguity are reported as by a check")
   func findings() throws {
     let screens = try DocumentLayouts(contentsOf: Sample.path)
     expectNoFindings(in: screens)
@@ -96,7 +96,7 @@ struct ExpectationTests {
     expectNoAmbiguity(in: contradicting)
     let said = try issues { expectNoConflicts(in: contradicting, layout: "SignIn") }
     #expect(said.count == 1)
-    #expect(said.first?.contains("cannot all hold") ?? false, "\(said)")
+    #expect(said.first?.contains("conflict") ?? false, "\(said)")
     #expect(said.first?.contains("logo.width == 90") ?? false, "\(said)")
     let findings = try issues { expectNoFindings(ofAtLeast: .error, in: contradicting) }
     #expect(findings == said)
@@ -117,7 +117,7 @@ struct ExpectationTests {
     try body(project)
   }
 
-  @Test("a project is looked at as a document is")
+  @Test("a project is tested like a document")
   func projects() throws {
     try withProject(["box.top == root.top", "box.left == root.left", "box.height == 9"]) {
       project in
@@ -129,7 +129,7 @@ struct ExpectationTests {
     }
   }
 
-  @Test("a frame that a contradiction leaves open is told, too")
+  @Test("a frame left ambiguous by a contradiction is reported, too")
   func openAndContradicting() throws {
     let constraints = [
       "box.leading == root.leading + 300", "box.trailing == root.trailing - 300",
@@ -146,7 +146,7 @@ struct ExpectationTests {
     }
   }
 
-  @Test("the landing page shows the example as it is compiled")
+  @Test("the landing page shows the example as compiled")
   func article() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let source = try String(

@@ -2,7 +2,7 @@ import Foundation
 import LayoutTesting
 import Testing
 
-// The example of the target's landing page, which a test compares with this text.
+// The example of the target's landing page; a test compares the page with this text.
 // [example
 @Suite("The sign-in screen")
 struct SignInScreenTests {
@@ -24,7 +24,7 @@ struct SignInScreenTests {
 }
 // example]
 
-/// The document that lies in the repository.
+/// The sample document in the repository.
 enum Sample {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

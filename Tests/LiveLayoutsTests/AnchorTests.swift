@@ -20,7 +20,7 @@ struct AnchorTests {
     (.greaterThanOrEqual, -8, " - 8"), (.lessThanOrEqual, 0, ""), (.lessThanOrEqual, 0.5, " + 0.5"),
   ]
 
-  /// Compares an anchor of `a` with the same of `b` in every relation, with and without constant.
+  /// Constrains an anchor of `a` to that of `b` with every relation, with and without a constant.
   private func expectEveryRelation<Kind: LayoutAnchor>(
     _ attribute: Attribute, _ anchor: (LiveView) -> Kind
   ) throws {
@@ -130,7 +130,7 @@ struct AnchorTests {
       ])
   }
 
-  @Test("guides have anchors too, those that were added and those of a view")
+  @Test("guides have anchors too, both added guides and a view's own")
   func guides() throws {
     let root = screen.rootView
     let gap = root.addLayoutGuide("gap")
@@ -158,7 +158,7 @@ struct AnchorTests {
       ])
   }
 
-  @Test("leading with left is refused when it is made, in Apple's words")
+  @Test("creating leading with left is rejected, in Apple's words")
   func leadingWithLeft() throws {
     let constraint = a.leftAnchor.constraint(equalTo: b.leadingAnchor)
     let error = #expect(throws: LayoutError.self) { try screen.finish() }
@@ -171,7 +171,7 @@ struct AnchorTests {
   }
 
   @Test(
-    "leading and trailing compare with the center and with each other; so do left and right")
+    "leading and trailing can be compared with the center and each other; so can left and right")
   func compatible() throws {
     LayoutConstraint.activate([
       a.leadingAnchor.constraint(equalTo: b.trailingAnchor),
@@ -182,7 +182,7 @@ struct AnchorTests {
     #expect(try screen.rows.count == 4)
   }
 
-  @Test("anchors are equal where they are the same attribute of the same item")
+  @Test("anchors are equal if they have the same attribute and the same item")
   func equality() throws {
     #expect(try a.leadingAnchor == screen.view("a").leadingAnchor)
     #expect(a.leadingAnchor != a.trailingAnchor)

@@ -2,12 +2,12 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-/// What the compiler says about anchors of different kinds.
+/// The compiler's errors for anchors of different kinds.
 ///
-/// A few lines are type-checked with the modules that are found beside the test bundle.
-@Suite("Anchors of different kinds do not compare")
+/// A few lines are type-checked against the modules next to the test bundle.
+@Suite("Anchors of different kinds cannot be compared")
 struct AnchorTypesTests {
-  /// Lines to check, and for those that must not compile what the error has to speak of.
+  /// Lines to check and, for those that must not compile, a part of the error.
   static let lines: [(code: String, error: String?)] = [
     ("a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)", nil),
     ("a.firstBaselineAnchor.constraint(equalTo: b.topAnchor)", nil),
@@ -52,7 +52,7 @@ struct AnchorTypesTests {
     #expect(elsewhere.isEmpty, "what is imported must compile")
   }
 
-  /// What the compiler says about a file.
+  /// The compiler's messages for a file.
   static func typeCheck(_ file: URL) throws -> String {
     let modules = try #require(modulesFolder(), "no LiveLayouts.swiftmodule near the test bundle")
     let compiler = Process()
@@ -76,7 +76,7 @@ struct AnchorTypesTests {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The folder of built modules: beside the test bundle, or above it.
+  /// The folder of built modules: next to the test bundle, or above it.
   private static func modulesFolder() -> URL? {
     let arguments = CommandLine.arguments
     var starts = arguments.prefix(1) + Bundle.allBundles.map(\.bundlePath)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LiveLayouts
 
-/// AutoLayoutKit's own behaviours, retyped as facts from the tests of floriankrueger/AutoLayoutKit
+/// AutoLayoutKit's behavior, retyped as facts from the tests of floriankrueger/AutoLayoutKit
 /// (`AutoLayoutKitTests`, `LayoutTests`, `PriorityTests`, `ConvenienceTests`) and of its successor
 /// floriankrueger/Manuscript (`BasicTests`, `LayoutTests`, `TargetViewTests`).
-@Suite("Constraints in the manner of AutoLayoutKit")
+@Suite("Constraints in AutoLayoutKit style")
 struct AutoLayoutKitTests {
   let screen: LiveLayout
   let parent: LiveView
@@ -20,7 +20,7 @@ struct AutoLayoutKitTests {
     sibling = screen.addView("sibling", in: parent)
   }
 
-  @Test("layout turns off the translation of the autoresizing mask")
+  @Test("layout turns off translation of the autoresizing mask")
   func translation() throws {
     child.translatesAutoresizingMaskIntoConstraints = true
     layout(child) { _ in }
@@ -62,7 +62,7 @@ struct AutoLayoutKitTests {
     #expect(error?.code == .noCommonAncestor)
   }
 
-  // MARK: What calls say
+  // MARK: The meaning of calls
 
   @Test(
     "set takes a size and a constant",
@@ -85,7 +85,7 @@ struct AutoLayoutKitTests {
     }
   }
 
-  @Test("set of a position is refused")
+  @Test("set rejects a position")
   func setPosition() throws {
     layout(child) { c in c.set(.leading, to: 8) }
     #expect(throws: LayoutError.self) { try screen.finish() }
@@ -125,7 +125,7 @@ struct AutoLayoutKitTests {
     #expect(try screen.finish().constraints.count == 6)
   }
 
-  @Test("the multiplier is 1 and the constant 0 unless given; the other attribute is the same one")
+  @Test("the multiplier defaults to 1, the constant to 0, and the other attribute to the same one")
   func defaults() throws {
     layout(child) { c in
       c.make(.leading, equalTo: parent)
@@ -139,7 +139,7 @@ struct AutoLayoutKitTests {
       ])
   }
 
-  @Test("make with AutoLayoutKit's label says the same")
+  @Test("make with AutoLayoutKit's label does the same")
   func labelled() throws {
     layout(child) { c in
       c.make(.top, equalTo: parent, s: .top, times: 2, plus: 3, on: screen.rootView, name: "a")
@@ -182,7 +182,7 @@ struct AutoLayoutKitTests {
       ])
   }
 
-  @Test("make without a second item sets a size, and is named on the superview all the same")
+  @Test("make without a second item sets a size, and is still named on the superview")
   func nilItem() throws {
     layout(child) { c in
       c.make(.width, greaterThan: nil, .notAnAttribute, times: 3, plus: 44, name: "least")
@@ -192,7 +192,7 @@ struct AutoLayoutKitTests {
 
   // MARK: Priority
 
-  @Test("priority is a mode with presets, required at first")
+  @Test("priority is a mode with presets, initially required")
   func priorities() throws {
     let maker = layout(child) { _ in }
     var made = [maker.set(.width, to: 1)]
@@ -209,7 +209,7 @@ struct AutoLayoutKitTests {
     #expect(made.map(\.priority.rawValue) == [1000, 123, 123, 750, 250, 50, 50, 1000])
   }
 
-  @Test("a priority can hold for a block")
+  @Test("a priority can apply to a block")
   func priorityBlock() throws {
     let maker = layout(child) { _ in }
     var made: [LayoutConstraint] = []
@@ -218,14 +218,14 @@ struct AutoLayoutKitTests {
     #expect(made.map(\.priority) == [.defaultHigh, .required])
   }
 
-  @Test("every layout begins required again")
+  @Test("every layout starts as required again")
   func priorityReset() throws {
     layout(child) { c in c.setPriority(1) }
     layout(child) { c in c.set(.width, to: 1, name: "w") }
     #expect(child.constraint(named: "w")?.priority == .required)
   }
 
-  @Test("a priority out of range is refused", arguments: [0, 1001] as [Float])
+  @Test("a priority out of range is rejected", arguments: [0, 1001] as [Float])
   func illegalPriority(_ priority: Float) throws {
     let maker = layout(child) { c in c.setPriority(LayoutPriority(priority)) }
     #expect(maker.priority == .required)
@@ -234,7 +234,7 @@ struct AutoLayoutKitTests {
 
   // MARK: Names
 
-  @Test("set names on the item, make on its superview or on the view it is given")
+  @Test("set names on the item; make names on its superview or on the given view")
   func names() throws {
     layout(child) { c in
       c.set(.width, to: 111, name: "w")
@@ -250,7 +250,7 @@ struct AutoLayoutKitTests {
     #expect(child.constraint(named: "nothing") == nil)
   }
 
-  @Test("a name used twice on one view is refused, and the first keeps it")
+  @Test("a name used twice on one view is rejected, and the first keeps it")
   func nameTwice() throws {
     var second: LayoutConstraint?
     layout(child) { c in
@@ -260,7 +260,7 @@ struct AutoLayoutKitTests {
     #expect(child.constraint(named: "w")?.constant == 111)
     #expect(second?.isActive == false)
     let error = #expect(throws: LayoutError.self) { try screen.finish() }
-    #expect(error?.message == "There is a constraint named w on child already.")
+    #expect(error?.message == "There is already a constraint named w on child.")
   }
 
   @Test("the same name on another view is another name")
@@ -327,7 +327,7 @@ struct AutoLayoutKitTests {
     #expect(child.constraints.count == 2)
   }
 
-  @Test("alignAllEdges ties left, top, right and bottom")
+  @Test("alignAllEdges aligns left, top, right and bottom")
   func alignAllEdges() throws {
     let made = layout(child) { _ in }.alignAllEdges(to: parent)
     #expect(
@@ -337,7 +337,7 @@ struct AutoLayoutKitTests {
       ])
   }
 
-  @Test("insets go inwards on every edge")
+  @Test("insets go inwards at every edge")
   func insets() throws {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let made = layout(child) { _ in }.alignAllEdges(to: parent, insets: insets)

@@ -3,11 +3,10 @@ import Testing
 
 @testable import LiveLayouts
 
-/// What GNUstep's tests of constraints, anchors, guides and stack views (libs-gui, LGPL: facts alone)
-/// say that AppKit does; their author checked them on a Mac.
+/// AppKit's behavior according to GNUstep's tests of constraints, anchors, guides and stack views
+/// (libs-gui, LGPL: facts alone), which their author verified on a Mac.
 ///
-/// That a class descends from another,
-/// that objects archive, and that AppKit keeps a view a subview which it no longer arranges have no
+/// Class hierarchies, archiving, and that AppKit keeps removed arranged views as subviews have no
 /// counterpart here.
 @Suite("Conformance with GNUstep's objects")
 struct GNUstepTests {
@@ -22,7 +21,7 @@ struct GNUstepTests {
   }
 
   /// `NSLayoutConstraint/basic.m`, `identifier.m`, `setConstant.m`, `shouldBeArchived.m`.
-  @Test("a constraint of the constructor reads back what it was made of, and changes")
+  @Test("a constraint made by the constructor has its arguments, and can be changed")
   func constructor() throws {
     let constraint = LayoutConstraint(
       item: outer, attribute: .width, relatedBy: .equal, toItem: inner, attribute: .width,
@@ -42,7 +41,7 @@ struct GNUstepTests {
   }
 
   /// `NSLayoutAnchor/viewanchors.m` and `NSLayoutGuide/anchors.m`.
-  @Test("constraints of anchors say which item and attribute they are of")
+  @Test("constraints made by anchors have the anchors' item and attribute")
   func anchors() throws {
     let width = outer.widthAnchor.constraint(equalToConstant: 50)
     #expect(width.firstItem as? LiveView == outer && width.firstAttribute == .width)
@@ -74,8 +73,8 @@ struct GNUstepTests {
     #expect(screen.layout.guides.isEmpty)
   }
 
-  /// `NSStackView/membership.m`, as far as every subview of a stack is arranged.
-  @Test("arranged views stand in order, once each, until they are taken out")
+  /// `NSStackView/membership.m`, as far as all subviews of a stack are arranged.
+  @Test("arranged views are in order, without duplicates, until they are removed")
   func membership() throws {
     let stack = screen.addView("stack", class: "NSStackView")
     let views = ["a", "b", "c"].map { screen.addView($0, class: "UIView") }
@@ -93,7 +92,7 @@ struct GNUstepTests {
   }
 
   /// `NSLayoutConstraint/batch.m`: constraints added together or one by one, and a resized window.
-  @Test("a batch of constraints comes to the same as one after the other")
+  @Test("a batch of constraints has the same result as adding them one after the other")
   func batch() throws {
     func constraints(_ view: LiveView) -> [LayoutConstraint] {
       let root = view.liveLayout.rootView

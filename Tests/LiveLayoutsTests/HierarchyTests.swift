@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveLayouts
 
-@Suite("Views are made, added, moved and taken out")
+@Suite("Creating, adding, moving and removing views")
 struct HierarchyTests {
   let screen: LiveLayout
   let card: LiveView
@@ -18,7 +18,7 @@ struct HierarchyTests {
     icon = screen.addView("icon", class: "UIImageView", in: card)
   }
 
-  @Test("handles of one view are equal, and know what is around them")
+  @Test("handles of one view are equal, and know its surroundings")
   func handles() throws {
     #expect(try screen.view("title") == title)
     #expect(title.superview == card)
@@ -29,7 +29,7 @@ struct HierarchyTests {
     #expect(title.description == "title")
   }
 
-  @Test("what a view holds is read and set by name")
+  @Test("a view's properties are read and set by name")
   func properties() throws {
     title.text = "Hello"
     title.isHidden = true
@@ -51,7 +51,7 @@ struct HierarchyTests {
     #expect(throws: LayoutError.self) { try screen.finish() }
   }
 
-  @Test("a view that was made is not part of the layout until it is added")
+  @Test("a new view is not part of the layout until it is added")
   func made() throws {
     let badge = screen.makeView("badge")
     #expect(badge.superview == nil)
@@ -61,7 +61,7 @@ struct HierarchyTests {
     #expect(try screen.finish().views.count == 5)
   }
 
-  @Test("a hierarchy made apart keeps its guides and constraints when it is added")
+  @Test("a hierarchy built separately keeps its guides and constraints when it is added")
   func madeHierarchy() throws {
     let box = screen.makeView("box")
     let dot = screen.makeView("dot")
@@ -79,7 +79,7 @@ struct HierarchyTests {
     #expect(box.layoutGuides == [gap])
   }
 
-  @Test("taking a view out takes out the constraints that cross the cut, and only those")
+  @Test("removing a view removes the constraints that cross the boundary, and no others")
   func cut() throws {
     let crossing = title.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5)
     let inner = icon.leadingAnchor.constraint(equalTo: title.trailingAnchor)
@@ -104,7 +104,7 @@ struct HierarchyTests {
     #expect(try screen.rows.last == "title.leading == root.leading + 5 on root")
   }
 
-  @Test("adding a view elsewhere takes it out of where it was")
+  @Test("adding a view elsewhere removes it from its superview")
   func moved() throws {
     let inner = icon.leadingAnchor.constraint(equalTo: title.trailingAnchor)
     let own = icon.widthAnchor.constraint(equalToConstant: 40)
@@ -118,7 +118,7 @@ struct HierarchyTests {
     #expect(try screen.finish().outlet(named: "icon")?.targets == [.view(icon.id)])
   }
 
-  @Test("adding a view again where it is brings it to the front")
+  @Test("adding a view to its own superview again brings it to the front")
   func front() throws {
     let inner = icon.leadingAnchor.constraint(equalTo: title.trailingAnchor)
     inner.isActive = true
@@ -127,7 +127,7 @@ struct HierarchyTests {
     #expect(inner.isActive)
   }
 
-  @Test("removing a guide takes out what refers to it")
+  @Test("removing a guide removes what refers to it")
   func guideRemoved() throws {
     let gap = card.addLayoutGuide("gap")
     gap.identifier = "space"
@@ -143,7 +143,7 @@ struct HierarchyTests {
     #expect(try screen.finish().guides.isEmpty)
   }
 
-  @Test("the root view has no superview to be taken out of")
+  @Test("the root view has no superview to be removed from")
   func rootStays() throws {
     root.removeFromSuperview()
     #expect(try screen.finish().views.count == 4)
@@ -151,7 +151,7 @@ struct HierarchyTests {
     #expect(throws: LayoutError.self) { try screen.finish() }
   }
 
-  @Test("a view cannot be inside itself")
+  @Test("a view cannot contain itself")
   func cycles() throws {
     title.addSubview(card)
     let error = #expect(throws: LayoutError.self) { try screen.finish() }
@@ -159,7 +159,7 @@ struct HierarchyTests {
     #expect(card.superview == root)
   }
 
-  @Test("a name that is taken is refused and changes nothing", arguments: [true, false])
+  @Test("a duplicate name is rejected and changes nothing", arguments: [true, false])
   func names(nested: Bool) throws {
     let twin = screen.makeView("title")
     let box = screen.makeView("box")
@@ -171,14 +171,14 @@ struct HierarchyTests {
     #expect(twin.superview == (nested ? box : nil))
   }
 
-  @Test("a view of another layout is refused")
+  @Test("a view of another layout is rejected")
   func foreign() throws {
     let other = try LiveLayout.screen().addView("other")
     root.addSubview(other)
     #expect(throws: LayoutError.self) { try screen.finish() }
   }
 
-  @Test("names that nothing has are refused with what could have been meant")
+  @Test("unknown names are rejected with suggestions")
   func unknown() throws {
     let error = #expect(throws: LayoutError.self) { try screen.view("titel") }
     #expect(error?.candidates == ["title"])

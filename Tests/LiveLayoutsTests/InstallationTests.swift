@@ -3,9 +3,9 @@ import Testing
 
 @testable import LiveLayouts
 
-/// Where constraints are installed, in the hierarchy of TATLayout's specifications (cromandini/
-/// TATLayout, `NSLayoutConstraint+TATActivationSpec`, `UIView+TATHierarchySpec`): 1 holds 2 and 6,
-/// 2 holds 3 and 5, 3 holds 4, and 7 stands apart.
+/// Where constraints are installed, in the hierarchy of TATLayout's specifications
+/// (cromandini/TATLayout, `NSLayoutConstraint+TATActivationSpec`, `UIView+TATHierarchySpec`): 1
+/// contains 2 and 6, 2 contains 3 and 5, 3 contains 4, and 7 is separate.
 @Suite("Constraints are installed on the nearest common ancestor")
 struct InstallationTests {
   let screen: LiveLayout
@@ -42,7 +42,7 @@ struct InstallationTests {
     }
   }
 
-  @Test("one view holds a constraint about itself")
+  @Test("a view owns a constraint on itself")
   func single() throws {
     let height = try view(4).heightAnchor.constraint(equalToConstant: 250)
     height.isActive = true
@@ -60,7 +60,7 @@ struct InstallationTests {
     #expect(try constraint.owner == view(2))
   }
 
-  @Test("a distance counts with both its ends")
+  @Test("a distance counts with both of its anchors")
   func distances() throws {
     let distance = try view(4).leadingAnchor.anchorWithOffset(to: view(5).leadingAnchor)
     let constraint = distance.constraint(equalToConstant: 10)
@@ -85,7 +85,7 @@ struct InstallationTests {
     #expect(throws: LayoutError.self) { try screen.finish() }
   }
 
-  @Test("once the views come together the constraint can be activated")
+  @Test("the constraint can be activated once the views are in one hierarchy")
   func joined() throws {
     let constraint = try equalWidths(1, 7)
     try view(5).addSubview(view(7))
@@ -101,7 +101,7 @@ struct InstallationTests {
     #expect(constraint.isActive)
   }
 
-  @Test("a constraint may not be added below it, in Apple's words", arguments: [3, 5, 6])
+  @Test("a constraint may not be added below that, in Apple's words", arguments: [3, 5, 6])
   func below(owner: Int) throws {
     let constraint = try equalWidths(3, 5)
     let error = #expect(throws: LayoutError.self) { try view(owner).addConstraint(constraint) }
@@ -132,7 +132,7 @@ struct InstallationTests {
     #expect(try screen.rows == ["view3.width == view5.width on view1"])
   }
 
-  @Test("a list of constraints is activated each in its place")
+  @Test("each constraint in a list is activated at its own place")
   func list() throws {
     let constraints = [
       try view(6).topAnchor.constraint(equalTo: view(1).topAnchor),

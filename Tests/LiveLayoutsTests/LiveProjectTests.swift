@@ -5,9 +5,9 @@ import Testing
 
 @testable import LiveLayouts
 
-@Suite("A project's layouts are edited as objects, whole or not at all")
+@Suite("A project's layouts are edited as objects, completely or not at all")
 struct LiveProjectTests {
-  /// Runs a body on a new project with one empty layout, in a folder of its own.
+  /// Runs a block with a new project that has one empty layout, in a separate folder.
   private func withProject(_ body: (Project) throws -> Void) throws {
     let folder = try TemporaryFolder()
     let project = try Project.create(at: folder.file("App.alstore"))
@@ -18,7 +18,7 @@ struct LiveProjectTests {
     try body(project)
   }
 
-  @Test("what the body did is stored, and found again")
+  @Test("the body's changes are stored, and found again")
   func stored() throws {
     try withProject { project in
       try project.edit { edit in
@@ -50,7 +50,7 @@ struct LiveProjectTests {
     }
   }
 
-  @Test("an illegal activation undoes the whole edit")
+  @Test("an illegal activation reverts the whole edit")
   func undone() throws {
     try withProject { project in
       let error = #expect(throws: LayoutError.self) {

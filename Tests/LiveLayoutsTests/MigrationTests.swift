@@ -3,10 +3,10 @@ import LiveLayouts
 import ShownExamples
 import Testing
 
-// Code in AutoLayoutKit's words, which the article shows beside what they were.
+// Code in AutoLayoutKit's style, which the article shows next to the original.
 @Suite("Code written for AutoLayoutKit")
 struct MigrationTests {
-  @Test("it lays out as it did there")
+  @Test("it has the same layout as there")
   func frames() throws {
     let screen = try LiveLayout.screen()
     let view = screen.rootView
@@ -44,10 +44,10 @@ struct MigrationTests {
     solved.expect("separator", [0, size.height - 30, size.width, 1 / scale])
   }
 
-  @Test("the article shows it")
+  @Test("the article shows the example")
   func article() throws { try expectShown(in: "WritingConstraints", of: "AutoLayoutStore") }
 
-  @Test("a priority in the call is that constraint's alone")
+  @Test("a priority in a call applies to that constraint alone")
   func priorities() throws {
     let screen = try LiveLayout.screen()
     let child = screen.addView("child")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Random edits of live objects")
 struct RandomEditTests {
-  @Test("keep every hierarchy legal, and every object in step with what is stored")
+  @Test("keep every hierarchy valid, and every object in sync with what is stored")
   func invariants() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LiveLayouts
 
-@Suite("All four ways build the same rows")
+@Suite("All four ways create the same rows")
 struct SameRowsTests {
-  /// A label and a button in a bar, each constraint named, in one of the ways.
+  /// A label and a button in a bar with named constraints, written in one of the ways.
   private func rows(
     _ build: (_ bar: LiveView, _ label: LiveView, _ button: LiveView) throws -> Void
   ) throws -> [String] {
@@ -89,7 +89,7 @@ struct SameRowsTests {
     #expect(rows == Self.expected)
   }
 
-  @Test("AutoLayoutKit's manner")
+  @Test("AutoLayoutKit style")
   func maker() throws {
     let rows = try rows { bar, label, button in
       layout(label) { c in

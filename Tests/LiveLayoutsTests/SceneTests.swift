@@ -3,8 +3,8 @@ import Testing
 
 @testable import LiveLayouts
 
-/// Layouts whose frames follow from their equations, written in each way that Swift has for them.
-@Suite("The documented layouts come out through every way of writing them in Swift")
+/// Layouts with frames derived from their equations, written in every way that Swift offers.
+@Suite("The documented layouts, written in Swift in every way")
 struct SceneTests {
   @Test("2: four boxes with equal gaps between legacy guides", arguments: Way.allCases)
   func equalGaps(way: Way) throws {
@@ -51,7 +51,7 @@ struct SceneTests {
     solved.expect("label", [92.5, 339.5, 190, 21])
   }
 
-  @Test("4, 17: margins, also when they are edited afterwards", arguments: Way.allCases)
+  @Test("4, 17: margins, also when edited afterwards", arguments: Way.allCases)
   func margins(way: Way) throws {
     let screen = try LiveLayout.screen(
       safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
@@ -137,7 +137,7 @@ struct SceneTests {
     }
   }
 
-  @Test("7: equations of every kind", arguments: Way.allCases)
+  @Test("8: of two optional widths, the stronger wins", arguments: Way.allCases)
   func equations(way: Way) throws {
     let screen = try LiveLayout.screen()
     screen.add("view1", size: (10, 10))
@@ -161,7 +161,7 @@ struct SceneTests {
     #expect(solved["red"]?.frame.x == 38)
   }
 
-  @Test("8: of two optional widths the stronger wins", arguments: Way.allCases)
+  @Test("8: of two optional widths in a visual format, the stronger wins", arguments: Way.allCases)
   func priorities(way: Way) throws {
     let screen = try LiveLayout.screen()
     screen.addView("box")
@@ -204,7 +204,7 @@ struct SceneTests {
     #expect(solved.broken.count == 1)
   }
 
-  @Test("10: constraints that hold when the device is held one way", arguments: Way.allCases)
+  @Test("10: constraints that apply in one orientation of the device", arguments: Way.allCases)
   func rotation(way: Way) throws {
     let screen = try LiveLayout.screen()
     screen.addView("box")
@@ -217,7 +217,7 @@ struct SceneTests {
     #expect(try screen.constraint("current") === widths[1])
   }
 
-  @Test("11: a placeholder takes part at design time only", arguments: Way.allCases)
+  @Test("11: a placeholder applies at design time only", arguments: Way.allCases)
   func placeholder(way: Way) throws {
     let screen = try LiveLayout.screen()
     screen.add("box", size: (10, 10))
@@ -262,7 +262,7 @@ struct SceneTests {
     #expect(made[2].owner == screen.rootView)
   }
 
-  @Test("14: without constraints every view is in the upper left corner, and ambiguous")
+  @Test("14: without constraints, every view is in the upper left corner, and ambiguous")
   func unconstrained() throws {
     let screen = try LiveLayout.screen()
     screen.addView("a")

@@ -4,7 +4,7 @@ import Testing
 @testable import LiveLayouts
 
 extension LiveLayout {
-  /// An empty screen whose ids count up.
+  /// Creates an empty screen with sequential IDs.
   static func screen(
     _ width: Double = 375, _ height: Double = 667, safeArea: EdgeInsets = .zero
   ) throws -> LiveLayout {
@@ -32,10 +32,10 @@ extension LiveLayout {
     }
   }
 
-  /// The layout's constraints as text: the equation, where it is installed, what it is called.
+  /// The layout's constraints as text: equation, owner and name.
   var rows: [String] { get throws { try finish().rows } }
 
-  /// The layout's frames on its canvas, or as an environment is changed.
+  /// Solves the layout on its canvas, or in a modified environment.
   func solve(
     designTime: Bool = false, _ change: (inout Environment) -> Void = { _ in }
   ) throws -> SolvedLayout {
@@ -47,7 +47,7 @@ extension LiveLayout {
 }
 
 extension Layout {
-  /// The constraints as text: the equation, where each is installed, what it is called.
+  /// The constraints as text: equation, owner and name.
   var rows: [String] {
     constraints.map { row in
       var text = "\(self.text(of: row)) on \(name(of: row.owner))"
@@ -58,7 +58,7 @@ extension Layout {
 }
 
 extension SolvedLayout {
-  /// The frame of a view or guide in its superview.
+  /// The solved frame of a view or guide.
   subscript(name: String) -> SolvedFrame? { frames.first { $0.name == name } }
 
   /// Expects the frame of a view or guide, within a hundredth of a point.
@@ -76,6 +76,6 @@ extension SolvedLayout {
 }
 
 extension Error {
-  /// The sentence of a layout error; empty for any other.
+  /// The message of a layout error; empty for other errors.
   var layoutMessage: String { (self as? LayoutError)?.message ?? "" }
 }

@@ -1,7 +1,7 @@
 import AutoLayoutStore
 import LiveLayouts
 
-// The example of the article "Writing constraints", whose tests compare it with this text.
+// The example of the article "Writing constraints"; tests compare the article with this text.
 // [example
 final class SignInController {
   let view: LiveView

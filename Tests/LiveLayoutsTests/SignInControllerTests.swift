@@ -5,9 +5,9 @@ import Testing
 
 @testable import LiveLayouts
 
-@Suite("The view controller pattern of the documentation")
+@Suite("The view controller pattern in the documentation")
 struct SignInControllerTests {
-  @Test("the example builds the screen it shows")
+  @Test("the example builds its screen")
   func frames() throws {
     let screen = try LiveLayout.screen(
       safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
@@ -24,7 +24,7 @@ struct SignInControllerTests {
     solved.expect("email", [87.5, 176, 200, 30])
   }
 
-  @Test("the article shows the example as it is compiled")
+  @Test("the article shows the example as compiled")
   func article() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     try expectShown(

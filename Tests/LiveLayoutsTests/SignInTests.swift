@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveLayouts
 
-/// The sign-in screen, written by hand in each of the ways.
+/// The sign-in screen, written by hand in each way.
 @Suite("1, 9: a sign-in screen and a centred child, written by hand in every way")
 struct SignInTests {
   let screen: LiveLayout
@@ -86,7 +86,7 @@ struct SignInTests {
     try expectFrames(x: x, width: width, aligned: aligned)
   }
 
-  @Test("in visual formats, beside what they cannot say")
+  @Test("in visual formats, plus what they cannot express")
   func formats() throws {
     let x = logo.centerXAnchor.constraint(equalTo: root.centerXAnchor)
     let views: [String: any LiveItem] = [
@@ -118,7 +118,7 @@ struct SignInTests {
     try expectFrames(x: x, width: width, aligned: aligned)
   }
 
-  @Test("in the manner of AutoLayoutKit")
+  @Test("in AutoLayoutKit style")
   func maker() throws {
     layout(logo) { c in
       c.make(.centerX, equalTo: root, .centerX, name: "x")
@@ -157,7 +157,7 @@ struct SignInTests {
       aligned: try #require(root.constraint(named: "aligned")))
   }
 
-  /// The frames, and what becomes of them when the outlets are used.
+  /// Expects the frames, before and after changes through the outlets.
   private func expectFrames(
     x: LayoutConstraint, width: LayoutConstraint, aligned: LayoutConstraint
   ) throws {
@@ -188,7 +188,7 @@ struct SignInTests {
     #expect(solved["logo"]?.ambiguous.contains(.x) == true)
   }
 
-  @Test("9: a child is centred with its size by name, in AutoLayoutKit's manner")
+  @Test("9: a child is centred with its size by name, in AutoLayoutKit style")
   func centredChild() throws {
     let screen = try LiveLayout.screen()
     let root = screen.rootView

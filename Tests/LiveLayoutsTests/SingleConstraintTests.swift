@@ -3,8 +3,8 @@ import Testing
 
 @testable import LiveLayouts
 
-/// `NSLayoutConstraint`'s behaviour, from Apple's reference and the exception texts that public
-/// crash reports quote.
+/// The behavior of `NSLayoutConstraint`, from Apple's reference and from exception messages in
+/// public crash reports.
 @Suite("Single constraints with Apple's argument names")
 struct SingleConstraintTests {
   let screen: LiveLayout
@@ -41,7 +41,7 @@ struct SingleConstraintTests {
     #expect(try screen.rows == ["logo.centerX == root.centerX on root"])
   }
 
-  @Test("it reads back what it was made of")
+  @Test("its properties are those that it was made with")
   func reading() throws {
     let constraint = LayoutConstraint(
       item: title, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: logo,
@@ -65,7 +65,7 @@ struct SingleConstraintTests {
     }
   }
 
-  @Test("without a second item the second attribute and the multiplier are ignored")
+  @Test("without a second item, the second attribute and the multiplier are ignored")
   func nilItem() throws {
     let constraint = LayoutConstraint(
       item: logo, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .leading,
@@ -88,7 +88,7 @@ struct SingleConstraintTests {
     #expect(try screen.finish().constraints.first?.identifier == "size")
   }
 
-  @Test("a constraint deactivated later stays in the layout, inactive")
+  @Test("a deactivated constraint stays in the layout, inactive")
   func deactivation() throws {
     let constraint = width()
     constraint.isActive = true
@@ -126,7 +126,7 @@ struct SingleConstraintTests {
     #expect(!both.contains { $0.isActive })
   }
 
-  @Test("activating or adding twice does nothing; two equal constraints are two")
+  @Test("activating or adding twice has no effect; two equal constraints are two")
   func twice() throws {
     let first = width()
     try first.activate()
@@ -145,7 +145,7 @@ struct SingleConstraintTests {
     #expect(logo.constraints.isEmpty)
   }
 
-  @Test("removing takes a constraint out, and it can be added again")
+  @Test("removing removes a constraint, and it can be added again")
   func removing() throws {
     let constraint = centered()
     try root.addConstraint(constraint)
@@ -169,7 +169,7 @@ struct SingleConstraintTests {
     #expect(try screen.finish().outlet(named: "logoWidth")?.targets == [])
   }
 
-  // MARK: What UIKit raises an exception for
+  // MARK: UIKit's exceptions
 
   struct Illegal: Sendable, CustomTestStringConvertible {
     var first: Attribute
@@ -197,7 +197,7 @@ struct SingleConstraintTests {
     }
     + [Illegal(first: .notAnAttribute, second: .width, words: "Unknown layout attribute")]
 
-  @Test("an illegal pair is refused with Apple's words", arguments: illegal)
+  @Test("an illegal pair is rejected with Apple's words", arguments: illegal)
   func refusal(_ illegal: Illegal) throws {
     let constraint = LayoutConstraint(
       item: logo, attribute: illegal.first, relatedBy: .equal,
@@ -211,7 +211,7 @@ struct SingleConstraintTests {
     #expect(!constraint.isActive)
   }
 
-  @Test("positions on different axes may be compared by the constructor")
+  @Test("positions on different axes can be compared by the constructor")
   func mixedAxes() throws {
     LayoutConstraint(
       item: logo, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top
@@ -219,7 +219,7 @@ struct SingleConstraintTests {
     #expect(try screen.rows == ["logo.left == root.top on root"])
   }
 
-  @Test("a constant that is not finite is refused and changes nothing", arguments: [true, false])
+  @Test("a constant that is not finite is rejected and changes nothing", arguments: [true, false])
   func infinite(active: Bool) throws {
     let constraint = width()
     constraint.isActive = active
@@ -230,7 +230,8 @@ struct SingleConstraintTests {
   }
 
   @Test(
-    "a priority out of range is refused and changes nothing", arguments: [0, 1000.5, -1] as [Float])
+    "a priority out of range is rejected and changes nothing",
+    arguments: [0, 1000.5, -1] as [Float])
   func priorities(_ priority: Float) throws {
     let constraint = width()
     constraint.priority = LayoutPriority(priority)
@@ -240,7 +241,7 @@ struct SingleConstraintTests {
     #expect(error?.message.hasPrefix("It's illegal to set priority:") == true)
   }
 
-  @Test("the first error is the one that is thrown")
+  @Test("the first error is thrown")
   func firstError() throws {
     width(.nan).isActive = true
     LayoutConstraint(
@@ -250,7 +251,7 @@ struct SingleConstraintTests {
     #expect(error?.message.hasPrefix("NSLayoutConstraint constant is not finite!") == true)
   }
 
-  @Test("an attempt that fails leaves the layout as it was, without an error")
+  @Test("a failed attempt leaves the layout unchanged, without an error")
   func attempt() throws {
     width().isActive = true
     let before = try screen.rows

@@ -15,7 +15,7 @@ struct VisualFormatTests {
     button = screen.addView("theButton", class: "UIButton")
   }
 
-  @Test("names mean what the dictionaries say, and constraints come inactive in Apple's order")
+  @Test("names are looked up in the dictionaries, and constraints are inactive in Apple's order")
   func dictionaries() throws {
     let made = try LayoutConstraint.constraints(
       withVisualFormat: "|-side-[label(>=80@strong)]-[button(label)]-side-|",
@@ -44,7 +44,7 @@ struct VisualFormatTests {
     #expect(made.map(\.description) == ["gap.top == theLabel.bottom", "gap.height == 20"])
   }
 
-  @Test("a live layout reads formats with its own names")
+  @Test("a live layout parses formats with its own names")
   func ownNames() throws {
     let made = try screen.constraints(withVisualFormat: "V:|-[theLabel]-5-[theButton]")
     #expect(
@@ -54,7 +54,7 @@ struct VisualFormatTests {
     #expect(made[0].constant == 20)
   }
 
-  @Test("a view that has no superview is no place for a bar, in Apple's words")
+  @Test("a view without a superview has no place for a bar, in Apple's words")
   func noSuperview() throws {
     let apart = screen.makeView("apart")
     let error = #expect(throws: LanguageError.self) {
@@ -66,7 +66,7 @@ struct VisualFormatTests {
         == true)
   }
 
-  @Test("views made apart can be laid out among themselves")
+  @Test("separately created views can be laid out relative to each other")
   func madeApart() throws {
     let box = screen.makeView("box")
     let dot = screen.makeView("dot")
@@ -77,7 +77,7 @@ struct VisualFormatTests {
     #expect(try screen.rows == ["dot.leading == box.leading + 4 on box"])
   }
 
-  @Test("a name that is not in the dictionary is refused, in Apple's words")
+  @Test("a name missing from the dictionary is rejected, in Apple's words")
   func unknown() throws {
     let error = #expect(throws: LanguageError.self) {
       try LayoutConstraint.constraints(withVisualFormat: "[theLabel]", views: ["label": label])

@@ -11,7 +11,7 @@ enum Way: String, CaseIterable, Sendable {
 }
 
 extension LiveLayout {
-  /// Writes equations, such as `logo.width >= 96 @750`, in one of the ways, and activates them.
+  /// Adds equations such as `logo.width >= 96 @750` in one of the ways and activates them.
   @discardableResult
   func constrain(_ way: Way, _ texts: [String]) throws -> [LayoutConstraint] {
     try texts.map { text in
@@ -78,7 +78,7 @@ extension LiveLayout {
     }
   }
 
-  /// An item for its anchors: a view's margins are the guide that stands for them.
+  /// An item for its anchors: for margin attributes, the view's margins guide.
   private func anchorItem(_ anchor: Anchor) throws -> any LiveItem {
     let item = object(for: anchor.item)
     guard anchor.attribute.isMargin else { return item }
@@ -114,7 +114,7 @@ extension LiveLayout {
 
   // MARK: AutoLayoutKit
 
-  /// Begins with a view, so a guide on the first side changes sides.
+  /// Starts with a view, so an equation that starts with a guide is reversed.
   private func made(_ equation: Equation) throws -> LayoutConstraint {
     var equation = equation
     if !(object(for: equation.first.anchor.item) is LiveView), let second = equation.second {

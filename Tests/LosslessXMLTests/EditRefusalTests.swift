@@ -1,7 +1,7 @@
 import LosslessXML
 import Testing
 
-@Suite("Edits that are refused")
+@Suite("Rejected edits")
 struct EditRefusalTests {
   typealias Edit = LosslessDocument.Edit
 
@@ -22,7 +22,7 @@ struct EditRefusalTests {
     }
   }
 
-  @Test("leave a reason and the number of the edit", arguments: cases)
+  @Test("have a reason and the number of the edit", arguments: cases)
   func refusal(test: Case) throws {
     let document = try LosslessDocument("<?xml version='1.0'?><r>\n<a x=''><b/></a>\n<t>t</t></r>")
     let edits = try test.edits(document)
@@ -93,7 +93,7 @@ struct EditRefusalTests {
     },
   ]
 
-  @Test("name what stands in the way")
+  @Test("name the conflicting edit")
   func sentences() throws {
     let document = try LosslessDocument("<r>\n  <v id=\"a\"/>\n</r>")
     let view = try #require(document.root.first("v"))
@@ -106,7 +106,7 @@ struct EditRefusalTests {
         + " Apply one, read the result, and apply the other to that.")
   }
 
-  @Test("do not include removing what stands in something removed")
+  @Test("do not include removals inside a removed element")
   func redundant() throws {
     let document = try LosslessDocument("<r><a><b/></a><c/></r>")
     let a = try #require(document.root.first("a"))
@@ -115,7 +115,7 @@ struct EditRefusalTests {
     #expect(String(decoding: edited, as: UTF8.self) == "<r><c/></r>")
   }
 
-  @Test("do not include ten thousand elements that move from one to the next")
+  @Test("do not include ten thousand elements that each move into the next")
   func manyMoves() throws {
     let count = 10_000
     let text = "<r>" + (0..<count).map { "<e i='\($0)'/>" }.joined() + "</r>"
@@ -124,7 +124,7 @@ struct EditRefusalTests {
     let swaps = (0..<count / 2).map { Edit.move(elements[2 * $0], .after(elements[2 * $0 + 1])) }
     let edited = try LosslessDocument(try document.applying(swaps))
     #expect(edited.root.children.prefix(4).map { $0.attribute("i") } == ["1", "0", "3", "2"])
-    // Each into the next would nest them as deep as there are elements.
+    // Moving each into the next would nest them as deep as there are elements.
     let chain = (0..<count - 1).map { Edit.move(elements[$0], .last(in: elements[$0 + 1])) }
     let error = try #require(throws: EditError.self) { try document.applying(chain) }
     #expect(error.code == .tooDeep)

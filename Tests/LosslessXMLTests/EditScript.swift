@@ -1,14 +1,14 @@
 import LosslessXML
 import SeededNumbers
 
-/// A list of edits, told to the document and to the model at once.
+/// A list of edits, applied to both the document and the model.
 struct EditScript {
   let document: LosslessDocument
   private let nodes: [LosslessDocument.Node]
   private let elements: [LosslessDocument.Element]
   private(set) var edits: [LosslessDocument.Edit] = []
   private(set) var model = ModelEdits()
-  /// The bytes that the edits may change.
+  /// The range of bytes that the edits may change.
   private(set) var touched: Range<Int>
   private var count = 0
 
@@ -24,7 +24,7 @@ struct EditScript {
     touched = document.bytes.count..<document.bytes.count
   }
 
-  /// Makes a random document and random edits of it; says where bytes and model differ.
+  /// Edits a random document at random and reports differences between the bytes and the model.
   static func fault(seed: UInt64) -> String? {
     var random = SeededGenerator(seed: seed ^ 0xED17)
     let text = RandomDocument.make(seed: seed)

@@ -6,7 +6,7 @@ struct EditingTests {
   typealias Edit = LosslessDocument.Edit
   typealias Document = LosslessDocument
 
-  /// One edit and the whole document that it must give.
+  /// An edit and the expected document.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let before: String
@@ -88,7 +88,7 @@ struct EditingTests {
 
   // MARK: Elements
 
-  @Test("elements come, go and move by lines", arguments: lineCases)
+  @Test("elements are added, removed and moved by lines", arguments: lineCases)
   func elements(test: Case) throws { try check(test) }
 
   private static let views = """
@@ -197,9 +197,9 @@ struct EditingTests {
     },
   ]
 
-  // MARK: Other layouts
+  // MARK: Other formats
 
-  @Test("a document's own layout is kept", arguments: layoutCases)
+  @Test("a document's own formatting is kept", arguments: layoutCases)
   func layout(test: Case) throws { try check(test) }
 
   private static let layoutCases: [Case] = [

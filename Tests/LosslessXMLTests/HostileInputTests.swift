@@ -17,8 +17,8 @@ struct HostileInputTests {
     }
   }
 
-  /// Loose by far: a debug build takes a multiple of what a release takes.
-  @Test("is refused in no time", arguments: bombs)
+  /// Very loose: debug builds are several times slower than release builds.
+  @Test("is rejected quickly", arguments: bombs)
   func refusal(bomb: Bomb) throws {
     let bytes = bomb.bytes()
     var error: XMLError?
@@ -91,7 +91,7 @@ struct HostileInputTests {
     Bomb("nothing but continuations", .notXML) { [UInt8](repeating: 0x80, count: 5_000_000) },
   ]
 
-  @Test("limits hold to the last one allowed")
+  @Test("limits allow exactly the maximum")
   func limits() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Self.repeated("<a>", depth) + Self.repeated("</a>", depth)
@@ -130,12 +130,12 @@ struct HostileInputTests {
     <?end?>
     """
 
-  @Test("every beginning of a document is refused or read, and ends")
+  @Test("every prefix of a document is rejected or parsed, and parsing ends")
   func prefixes() throws {
     let bytes = Array(Self.sample.utf8)
     let whole = try LosslessDocument(bytes)
     for count in 0..<bytes.count {
-      // The root ends before what follows it; from there on a beginning is a document.
+      // The root ends before the trailing contents; any longer prefix is a document.
       let prefix = Array(bytes.prefix(count))
       if let read = try? LosslessDocument(prefix) {
         #expect(count >= whole.root.range.upperBound, "\(count) bytes")
@@ -144,7 +144,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("documents with damaged bytes are refused or read, and edited", arguments: 0..<8)
+  @Test("documents with damaged bytes are rejected or parsed, and edited", arguments: 0..<8)
   func mutations(batch: Int) throws {
     for number in 0..<400 {
       let seed = UInt64(batch * 1000 + number)

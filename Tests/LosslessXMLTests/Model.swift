@@ -1,8 +1,8 @@
 import LosslessXML
 
-/// A document as a plain tree, and edits done to it the plain way: what the bytes must say.
+/// A document as a simple tree with a simple implementation of edits, to compare with the bytes.
 ///
-/// White space in texts is left out, since edits lay out lines.
+/// White space in texts is ignored, because edits format lines.
 indirect enum Model: Equatable, CustomStringConvertible {
   case element(String, [Pair], [Model])
   case text(String)
@@ -29,7 +29,7 @@ indirect enum Model: Equatable, CustomStringConvertible {
     document.nodes.filter { $0.kind != .declaration }.map(Model.init)
   }
 
-  /// Texts that meet are one; those of nothing are none.
+  /// Joins adjacent texts and drops empty ones.
   static func joined(_ models: [Model]) -> [Model] {
     var joined: [Model] = []
     for model in models {
@@ -56,7 +56,7 @@ indirect enum Model: Equatable, CustomStringConvertible {
   }
 }
 
-/// The edits of a random list, in the model's words: nodes are known by their place in the bytes.
+/// A random list of edits of the model, which identifies nodes by their byte positions.
 struct ModelEdits {
   enum Fate {
     case removed

@@ -1,6 +1,6 @@
 import SeededNumbers
 
-/// Documents of every layout: lines as Interface Builder has them, one line, tabs, CRLF, mixed text.
+/// Documents in every format: Interface Builder's lines, a single line, tabs, CRLF, mixed content.
 struct RandomDocument {
   enum Layout: CaseIterable {
     case lines
@@ -78,7 +78,7 @@ struct RandomDocument {
       if kind == 0 {
         text += "<!-- c\(count) -->"
       } else if kind == 1, layout == .careless {
-        // A '>' in person is allowed, but not after ']]'.
+        // A literal '>' is allowed, but not after ']]'.
         let raw = text.hasSuffix("]]") ? "&gt;" : ">"
         text += ["]", "]]", "a &gt; b", raw, "t"][random.below(5)]
       } else {

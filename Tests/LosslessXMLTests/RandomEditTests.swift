@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random edits")
 struct RandomEditTests {
-  @Test("say in bytes what they say to a plain tree", arguments: 0..<8)
+  @Test("change bytes as they change a plain tree", arguments: 0..<8)
   func model(batch: Int) throws {
     for number in 0..<100 {
       let seed = UInt64(batch * 1000 + number)
@@ -12,7 +12,7 @@ struct RandomEditTests {
     }
   }
 
-  @Test("of one place change the lines of that place only", arguments: 0..<4)
+  @Test("of one place change only the lines of that place", arguments: 0..<4)
   func oneEdit(batch: Int) throws {
     for number in 0..<150 {
       let seed = UInt64(batch * 1000 + number)
@@ -24,7 +24,7 @@ struct RandomEditTests {
       let old = document.bytes
       let prefix = zip(old, bytes).prefix { $0 == $1 }.count
       let suffix = zip(old.reversed(), bytes.reversed()).prefix { $0 == $1 }.count
-      // What differs, as a range of the old bytes; `touched` is what the edit is about, with the
+      // The difference, as a range of the old bytes; `touched` is the range of the edit with the
       // white space around it.
       let low = min(prefix, old.count - suffix)
       let high = max(prefix, old.count - suffix)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reading a document")
 struct ReadingTests {
-  @Test("elements, attributes and texts are found where they stand")
+  @Test("elements, attributes and texts are found with their positions")
   func tree() throws {
     let document = try LosslessDocument(
       """
@@ -30,7 +30,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "characters are what XML says they are",
+    "characters are those that XML defines",
     arguments: [
       ("<a>one\r\ntwo\rthree\n</a>", "one\ntwo\nthree\n"),
       ("<a>&amp;amp; &lt;&gt;&quot;&apos;</a>", "&amp; <>\"'"),
@@ -48,7 +48,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "values are what XML says they are",
+    "values are those that XML defines",
     arguments: [
       (#"<a x="it's"/>"#, "it's"), (#"<a x='say "x"'/>"#, #"say "x""#), ("<a x=''/>", ""),
       ("<a x='one\r\ntwo\tthree\rfour\n'/>", "one two three four "),
@@ -64,7 +64,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "every form that XML allows is read and kept",
+    "every form that XML allows is parsed and preserved",
     arguments: [
       "<?xml version='1.0'?><a/>", "<?xml version=\"1.0\" encoding='utf-8' standalone='yes' ?><a/>",
       "\u{FEFF}<a/>", "\n<a/>\n\n", "<!---->\n<?p?><a/><!-- - --><?p  q ?>", "<_:a-b.c1/>",
@@ -77,7 +77,7 @@ struct ReadingTests {
     #expect(document.nodes.contains { $0.element == document.root })
   }
 
-  @Test("names are compared by their characters, not by what they look like")
+  @Test("names are compared by their code points, not by their appearance")
   func canonicalEquivalence() throws {
     let root = try LosslessDocument("<a e\u{301}='1' \u{E9}='2'><\u{E9}/><e\u{301}/></a>").root
     #expect(root.attribute("\u{E9}") == "2")
@@ -85,7 +85,7 @@ struct ReadingTests {
     #expect(root.children(named: "\u{E9}").map(\.id) == [root.children.first?.id])
   }
 
-  @Test("places are told as people count", arguments: ["\n", "\r\n", "\r"])
+  @Test("positions are given as people count", arguments: ["\n", "\r\n", "\r"])
   func places(lineEnd: String) throws {
     let document = try LosslessDocument(
       "\u{FEFF}<a>\(lineEnd)<!--é-->ß<b\(lineEnd)x=''/>\(lineEnd)</a>")
@@ -98,7 +98,7 @@ struct ReadingTests {
     #expect(document.location(of: .max).description == "4:5")
   }
 
-  @Test("elements are found by names looked up once or by text")
+  @Test("elements are found by names, interned or as text")
   func lookup() throws {
     let document = try LosslessDocument("<a><b i='1'><c/><b i='2'/></b>t<c/><b i='3'/></a>")
     let name = try #require(document.name("b"))

@@ -1,7 +1,7 @@
 import LosslessXML
 import Testing
 
-@Suite("Documents that are refused")
+@Suite("Rejected documents")
 struct RefusalTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let markup: String
@@ -18,7 +18,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("say what, where and whose fault", arguments: cases)
+  @Test("are reported with the reason, the position and whose fault it is", arguments: cases)
   func refusal(test: Case) throws {
     let error = try #require(throws: XMLError.self) { try LosslessDocument(test.markup) }
     #expect(error.code == test.code)
@@ -30,7 +30,7 @@ struct RefusalTests {
   }
 
   private static let cases: [Case] = [
-    // What is no document at all.
+    // Not a document at all.
     Case("", .empty, "1:1"),
     Case("\n \n", .empty, "3:1"),
     Case("\u{FEFF}", .empty, "1:1"),
@@ -106,7 +106,7 @@ struct RefusalTests {
     Case("<a>]]></a>", .strayCDATAEnd, "1:4"),
     Case("<a><??></a>", .malformedMarkup, "1:4"),
     Case("<a><?p+?></a>", .malformedMarkup, "1:7", "<?p+"),
-    // What is cut off.
+    // Truncated input.
     Case("<a>\n<b>", .unexpectedEnd, "2:4", "<b>"),
     Case("<a>\r\n<b x='1", .unexpectedEnd, "2:8", "<b"),
     Case("<a>\r<!-- x", .unexpectedEnd, "2:7", "<!--"),
@@ -119,7 +119,7 @@ struct RefusalTests {
   ]
 
   @Test(
-    "for bytes of another encoding or format name it",
+    "in another encoding or format are identified",
     arguments: [
       ([0xFF, 0xFE, 0x3C, 0x00], XMLError.Code.encoding, "UTF-16"),
       ([0xFE, 0xFF, 0x00, 0x3C], .encoding, "UTF-16"),
@@ -139,7 +139,7 @@ struct RefusalTests {
     #expect(error.subject == subject)
   }
 
-  @Test("show the line with a caret under the place")
+  @Test("show the line with a caret below the position")
   func caret() throws {
     let error = try #require(throws: XMLError.self) {
       try LosslessDocument("<a>\n\t<b text=\"größer\" text=\"2\"/>\n</a>")
@@ -163,10 +163,10 @@ struct RefusalTests {
     #expect(
       error.message
         == "</view> closes nothing: the element that is open here is <subviews> that begins on"
-        + " line 2. Close that one first, or correct the name.")
+        + " line 2. Close it first, or correct the name.")
   }
 
-  @Test("show no more than a part of an endless line, and nothing that steers a terminal")
+  @Test("show only a part of an endless line, and no terminal control characters")
   func excerpt() throws {
     let long = String(repeating: "x", count: 100_000)
     let error = try #require(throws: XMLError.self) {

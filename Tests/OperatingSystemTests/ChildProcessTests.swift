@@ -2,9 +2,9 @@ import OperatingSystem
 import TemporaryFolders
 import Testing
 
-@Suite("Other programs")
+@Suite("Child processes")
 struct ChildProcessTests {
-  @Test("are talked with until nobody has the conversation any more")
+  @Test("can be conversed with while the conversation is alive")
   func conversation() throws {
     let program = try ChildProcess(["cat"]).startConversation()
     for text in ["Auto", "Layout"] {
@@ -22,7 +22,7 @@ struct ChildProcessTests {
     #expect(FileStatus(ofPath: mark)?.kind == .file)
   }
 
-  @Test("that are not there cannot be talked with, and end as a shell says")
+  @Test("that are missing cannot be conversed with, and have a shell's exit status")
   func missing() throws {
     #expect(throws: ChildProcess.StartFailure.self) {
       try ChildProcess(["/nonexistent/program"]).startConversation()
@@ -30,7 +30,7 @@ struct ChildProcessTests {
     #expect(try ChildProcess(["/nonexistent/program"]).run() == ChildProcess.notFound)
   }
 
-  @Test("get what they read, and their output comes whole")
+  @Test("receive their input, and their output is complete")
   func reading() throws {
     let text = String(repeating: "a line\n", count: 20_000)
     let answer = try ChildProcess(["cat"]).read(input: Data("small".utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Files")
 struct FileTests {
-  @Test("are told from folders and links")
+  @Test("are distinguished from folders and links")
   func kinds() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("file")
@@ -21,7 +21,7 @@ struct FileTests {
     #expect(FileManager.default.isFolder(folder.path + "/none") == nil)
   }
 
-  @Test("of a folder come by name, without those that begin with a dot")
+  @Test("in a folder are sorted by name, without hidden ones")
   func contents() throws {
     let folder = try TemporaryFolder()
     for name in ["b", "a", ".hidden"] { try Data().write(to: folder.url.appending(path: name)) }
@@ -30,7 +30,7 @@ struct FileTests {
     #expect(FileManager.default.visibleContents(of: folder.url.appending(path: "none")).isEmpty)
   }
 
-  @Test("are read in pieces and to the end")
+  @Test("can be read in pieces and to the end")
   func reading() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("file")

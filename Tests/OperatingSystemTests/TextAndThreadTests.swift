@@ -4,7 +4,7 @@ import Testing
 @Suite("Texts and threads")
 struct TextAndThreadTests {
   @Test(
-    "what is in normal form C is told from what is not",
+    "text in normal form C is recognized",
     arguments: [
       ("main", true), ("Gr\u{F6}\u{DF}e", true), ("Gro\u{308}\u{DF}e", false),
       ("\u{1100}\u{1161}", false), ("\u{AC00}", true), ("\u{212B}", false), ("e\u{33}", true),
@@ -13,9 +13,9 @@ struct TextAndThreadTests {
     #expect(text.isComposed == isComposed)
   }
 
-  @Test("threads run beside each other and wait for what another changes")
+  @Test("threads run concurrently and wait for each other's changes")
   func threads() throws {
-    /// What the condition's lock guards.
+    /// The value guarded by the condition's lock.
     final class Count: @unchecked Sendable { var value = 0 }
     let (condition, count) = (Condition(), Count())
     for _ in 0..<8 {

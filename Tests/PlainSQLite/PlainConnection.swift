@@ -1,8 +1,8 @@
 import CSQLiteShim
 
-/// SQLite as any other tool would use it on a project: nothing of alstore's stands in between.
+/// Plain SQLite, as any other tool would use it on a project.
 public final class PlainConnection {
-  /// What SQLite says against a statement.
+  /// SQLite's error message for a statement.
   public struct Failure: Error {
     public let message: String
   }
@@ -22,14 +22,14 @@ public final class PlainConnection {
     }
   }
 
-  /// Says whether triggers fire, which no statement of SQL can.
+  /// Turns triggers on or off, which SQL statements cannot.
   public func setTriggers(firing: Bool) throws {
     guard alstore_sqlite_set_triggers(handle, firing ? 1 : 0) == SQLITE_OK else {
       throw Failure(message: "triggers")
     }
   }
 
-  /// The rows of a query, with values as SQL writes them.
+  /// The rows of a query, with values as SQL literals.
   public func rows(_ sql: String) throws -> [[String]] {
     var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }
@@ -49,10 +49,10 @@ public final class PlainConnection {
   /// The first value of a query.
   public func value(_ sql: String) throws -> String { try rows(sql).first?.first ?? "" }
 
-  /// How many rows the last statement changed.
+  /// The number of rows changed by the last statement.
   public var changes: Int { Int(sqlite3_changes(handle)) }
 
-  /// Every row of tables, to compare.
+  /// Returns every row of the given tables.
   public func dump(_ tables: [String]) throws -> [String: [[String]]] {
     var result: [String: [[String]]] = [:]
     for table in tables {

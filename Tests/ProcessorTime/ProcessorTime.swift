@@ -1,7 +1,7 @@
 import Foundation
 
-/// How long the processor works on a block, in this thread: what else the machine does at the time
-/// makes no difference.
+/// Returns this thread's processor time for a block, which other work on the machine does not
+/// affect.
 public func processorTime(_ body: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {
     var time = timespec()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ProjectFile
 
-@Suite("Connections that blocks share")
+@Suite("Connections shared by blocks")
 struct ConnectionPoolTests {
   let folder: TemporaryFolder
   let path: String
@@ -34,7 +34,7 @@ struct ConnectionPoolTests {
     }
   }
 
-  /// Runs a block on so many threads at once, and waits for all.
+  /// Runs a block on the given number of threads and waits for all.
   func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let done = DispatchGroup()
     for number in 0..<count {
@@ -47,7 +47,7 @@ struct ConnectionPoolTests {
     done.wait()
   }
 
-  /// How many blocks were inside at the same time at most.
+  /// Counts the maximum number of blocks inside at the same time.
   final class Crowd: Sendable {
     private let inside = Mutex((now: 0, most: 0))
 
@@ -64,14 +64,14 @@ struct ConnectionPoolTests {
     var most: Int { inside.withLock(\.most) }
   }
 
-  @Test("two that read do not wait for each other")
+  @Test("two readers do not wait for each other")
   func beside() throws {
     let pool = try pool(.exclusive)
     let both = Atomic(0)
     onThreads(2) { _ in
       try? pool.read { _ in
         both.add(1, ordering: .sequentiallyConsistent)
-        // Neither gets on unless the other is inside too.
+        // Each waits until the other is inside too.
         let end = ContinuousClock.now + .seconds(30)
         while both.load(ordering: .sequentiallyConsistent) < 2, ContinuousClock.now < end {
           usleep(100)
@@ -83,7 +83,7 @@ struct ConnectionPoolTests {
   }
 
   @Test(
-    "whoever reads sees what was committed whole, whoever writes is alone",
+    "a reader sees complete commits, and a writer is alone",
     arguments: [ConnectionPool.Isolation.exclusive, .snapshot])
   func consistency(_ isolation: ConnectionPool.Isolation) throws {
     let pool = try pool(isolation)
@@ -126,7 +126,7 @@ struct ConnectionPoolTests {
     #expect(try pool.read { try $0.run("SELECT a FROM pair", []).rows } == [[.integer(8 * 15)]])
   }
 
-  @Test("with a write-ahead log one reads what was there, while somebody writes")
+  @Test("with a write-ahead log, a reader sees the previous state during a write")
   func snapshots() throws {
     let pool = try pool(.snapshot)
     try pool.write { writer in
@@ -142,7 +142,7 @@ struct ConnectionPoolTests {
     #expect(try pool.read { try $0.run("SELECT a FROM pair", []).rows } == [[.integer(7)]])
   }
 
-  @Test("a block in a block is refused, and the pool is as it was", arguments: [true, false])
+  @Test("a nested block is rejected, and the pool is unchanged", arguments: [true, false])
   func nested(_ writes: Bool) throws {
     let pool = try pool(.exclusive)
     func enter(_ body: (Connection) throws -> Void) throws {
@@ -155,12 +155,12 @@ struct ConnectionPoolTests {
     try enter { _ in }
   }
 
-  @Test("where no other connection can be opened the one that there is does, for all")
+  @Test("if no other connection can be opened, all blocks use the existing one")
   func single() throws {
     struct Refused: Error {}
     let writer = try DatabaseHandle(path: path, for: .creating)
     let pool = ConnectionPool(writer, isolation: .exclusive, readers: 3) {
-      // As long as it takes for the one that there is to be given back.
+      // Long enough for the existing one to be returned.
       usleep(3_000)
       throw Refused()
     }
@@ -182,7 +182,7 @@ struct ConnectionPoolTests {
     #expect(throws: Refused.self) { try snapshots.read { _ in } }
   }
 
-  @Test("a file that came in place of the one that is open is never read through it")
+  @Test("a file that replaced the open one is never read through it")
   func replaced() throws {
     let first = folder.file("a.alstore")
     let second = folder.file("b.alstore")
@@ -202,7 +202,7 @@ struct ConnectionPoolTests {
     #expect(counts.withLock(\.self) == [1, 1, 1, 1])
   }
 
-  @Test("what was read is known to be as it was, whichever connection reads, until somebody writes")
+  @Test("the state of the file is the same on all connections until a write")
   func fileState() throws {
     let place = folder.file("a.alstore")
     var generator = RandomLayout(seed: 9)
@@ -229,7 +229,7 @@ struct ConnectionPoolTests {
     #expect(states.withLock { !$0.contains(within.1) })
     let after = try file.read { try $0.fileState() }
     #expect(states.withLock { !$0.contains(after) } && after != within.1)
-    // Another process's writes count as well.
+    // Writes of other processes count as well.
     let other = try ProjectFile.open(at: place, mode: .readWrite)
     try layout.rename(to: "third")
     try other.write { try $0.save(layout) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ProjectFile
 
-@Suite("Rows")
+@Suite("Creation order of rows")
 struct RowTests {
-  @Test("objects of one ordinal stand in the order of their ids, wherever in the list they are")
+  @Test("objects with the same ordinal are ordered by id, wherever they are in the list")
   func creationOrder() {
     var order = CreationOrder<ViewID, View> { $0 }
     func id(_ high: UInt64, _ low: UInt64) -> ViewID { ViewID(high: high, low: low) }
@@ -20,7 +20,7 @@ struct RowTests {
       ])
   }
 
-  @Test("objects that are put back stand where they were, however many they are")
+  @Test("reinserted objects get their old places, however many they are")
   func puttingBack() {
     func id(_ number: Int) -> ViewID { ViewID(high: UInt64(number % 7), low: UInt64(number)) }
     for count in [0, 1, 3, 16, 17, 60] {
@@ -35,7 +35,7 @@ struct RowTests {
     }
   }
 
-  @Test("a word is found by all of its bytes")
+  @Test("a word is found by all its bytes")
   func words() {
     let words = Words([(word: "top", value: 1), ("topMargin", 2), ("left", 3)])
     func value(_ word: String) -> Int? {

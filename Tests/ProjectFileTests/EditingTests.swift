@@ -24,13 +24,13 @@ struct EditingTests {
         #expect(try file.read { try $0.workingState().checkInvariants() } == [], "seed \(seed)")
       #endif
       expectSame(loaded, layout, "seed \(seed), round \(round)")
-      // From time to time go on with what was read, as another process would.
+      // Now and then continue with the loaded layout, like another process.
       if editor.layouts.random.oneIn(3) { layout = loaded }
     }
     #expect(try file.fsck() == [], "seed \(seed)")
   }
 
-  @Test("saving writes what was touched and nothing else")
+  @Test("saving writes only touched objects")
   func onlyChanges() throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 7)
@@ -47,7 +47,7 @@ struct EditingTests {
   }
 
   @Test(
-    "new objects are noted, be there few or so many that it is done at once", arguments: [3, 700])
+    "new objects are recorded, few or so many that it is done at once", arguments: [3, 700])
   func allAreNoted(count: Int) throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 5)
@@ -81,7 +81,7 @@ struct EditingTests {
     expectSame(try file.read { try $0.layout(layout.id) }, layout, "exchanged")
   }
 
-  @Test("a view that moves out of one which is removed stays, with its constraints")
+  @Test("a view moved out of a removed one stays, with its constraints")
   func movedOut() throws {
     let folder = try TemporaryFolder()
     var random = SeededValues(seed: 4)
@@ -106,7 +106,7 @@ struct EditingTests {
     #expect(layout.constraints.count == 1)
   }
 
-  @Test("a write that throws changes nothing, nor does a dry run")
+  @Test("a write that throws changes nothing, and neither does a dry run")
   func nothingChanges() throws {
     struct Stop: Error {}
     let folder = try TemporaryFolder()
@@ -131,7 +131,7 @@ struct EditingTests {
     #expect(folder.contents == ["Test.alstore"])
   }
 
-  @Test("removing a layout removes all of it")
+  @Test("removing a layout removes all its contents")
   func removeLayout() throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 6)
@@ -154,7 +154,7 @@ struct EditingTests {
     #expect(try file.fsck() == [])
   }
 
-  @Test("a name that another layout has is refused in words")
+  @Test("a duplicate layout name is rejected with an explanation")
   func layoutNameTaken() throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 8)
@@ -163,11 +163,11 @@ struct EditingTests {
     #expect {
       try file.write { try $0.save(b) }
     } throws: {
-      ($0 as? ProjectFileError)?.message == "The project already has a layout called a."
+      ($0 as? ProjectFileError)?.message == "The project already has a layout named a."
     }
   }
 
-  @Test("documents and environments come back")
+  @Test("documents and environments survive a round trip")
   func documents() throws {
     let folder = try TemporaryFolder()
     let document = SourceDocument(
@@ -202,7 +202,7 @@ struct EditingTests {
 }
 
 extension ProjectWriter {
-  /// How many rows a block changes, those of triggers included.
+  /// The number of rows changed by a block, including by triggers.
   func counting(_ body: (ProjectWriter) throws -> Void) throws -> Int {
     func total() throws -> Int {
       let rows = try queries.rows(of: "SELECT total_changes()").rows

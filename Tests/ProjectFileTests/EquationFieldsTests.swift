@@ -8,7 +8,7 @@ import Testing
 @Suite("Equations from fields")
 struct EquationFieldsTests {
   @Test(
-    "the fields of a constraint say the equation that it has", arguments: 0..<20 as Range<UInt64>)
+    "the fields of a constraint give its equation", arguments: 0..<20 as Range<UInt64>)
   func equations(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: seed)
@@ -22,7 +22,7 @@ struct EquationFieldsTests {
     }
   }
 
-  @Test("fields that say no equation give none")
+  @Test("fields without a valid equation give none")
   func incomplete() {
     #expect(Equation(ObjectFields()) == nil)
   }

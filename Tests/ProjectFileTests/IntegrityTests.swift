@@ -6,10 +6,10 @@ import Testing
 
 @testable import ProjectFile
 
-@Suite("Damage, full disks and company")
+@Suite("Damage, full disks and concurrency")
 struct IntegrityTests {
   @Test(
-    "damage never traps or hangs: it is refused, reported, or does not show",
+    "damage never traps or hangs: it is rejected, reported, or without effect",
     .timeLimit(.minutes(30)))
   func mutants() throws {
     let folder = try TemporaryFolder()
@@ -35,7 +35,7 @@ struct IntegrityTests {
         try? file.write { try $0.removeLayout(layout.id) }
       }
     }
-    // A flipped bit in a number makes another number: only hashes over contents would tell.
+    // A flipped bit in a number gives another number; only content hashes would detect that.
     #expect(flagged > 300, "\(flagged) of 500")
   }
 
@@ -66,7 +66,7 @@ struct IntegrityTests {
       let other = Int.random(in: 0..<pages, using: &random) * 4096
       bytes.replaceSubrange(page..<page + 4096, with: original[other..<other + 4096])
     default:
-      // Where a page keeps its own order: its header and the places of its cells.
+      // The page's own structure: its header and the offsets of its cells.
       for _ in 0..<4 {
         bytes[page + Int.random(in: 0..<64, using: &random)] = UInt8.random(
           in: 0...255, using: &random)
@@ -98,12 +98,12 @@ struct IntegrityTests {
     let found = try ProjectFile.open(at: path, mode: .readOnly).read { try $0.environments() }
     #expect(found.count == 60)
     #expect(Set(found.map(\.name)).count == 60)
-    // Each saw what all before it had written.
+    // Each saw everything written before it.
     #expect(found.map { $0.language?.code } == (0..<60).map { "no-\($0)" })
     #expect(folder.contents == ["Test.alstore"])
   }
 
-  @Test("a full disk is said in words, changes nothing, and works again when there is room")
+  @Test("a full disk is reported, changes nothing, and writing works again when there is room")
   func full() throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 23)
@@ -122,7 +122,7 @@ struct IntegrityTests {
     expectSame(try file.read { try $0.layout(layout.id) }, layout, "with room")
   }
 
-  @Test("a backup is the same project, and never overwrites")
+  @Test("a backup is an identical project, and never overwrites")
   func backup() throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 24)
@@ -143,7 +143,7 @@ struct IntegrityTests {
   }
 
   @Test(
-    "an edit by hand that breaks a rule is found",
+    "a manual edit that breaks a rule is found",
     arguments: [
       ("UPDATE view SET parent = id WHERE parent IS NOT NULL", FileProblem.Kind.layout),
       ("UPDATE view SET parent = NULL", .layout),
@@ -174,7 +174,7 @@ struct IntegrityTests {
 }
 
 extension ProjectFile {
-  /// Runs a block of raw statements outside any transaction.
+  /// Runs raw statements outside any transaction.
   func withRawConnection(_ body: (Connection) throws -> Void) throws {
     try pool.write(body)
   }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// A layout as plain values, so that two can be compared and a difference shows where it is.
+/// A layout as simple values, so that comparisons show where two differ.
 struct LayoutContents: Equatable {
   var id: LayoutID
   var name: String
@@ -29,7 +29,7 @@ struct LayoutContents: Equatable {
   }
 }
 
-/// Expects two layouts to be the same, and names the first object that differs.
+/// Expects two layouts to be equal, and reports the first object that differs.
 func expectSame(
   _ a: Layout, _ b: Layout, _ comment: Comment, location: SourceLocation = #_sourceLocation
 ) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Saving and loading layouts")
 struct LayoutRoundTripTests {
-  @Test("every field of a layout comes back", arguments: 0..<40 as Range<UInt64>)
+  @Test("every field of a layout survives a round trip", arguments: 0..<40 as Range<UInt64>)
   func everyField(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: seed)

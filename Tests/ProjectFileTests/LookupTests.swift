@@ -5,9 +5,9 @@ import SeededNumbers
 import TemporaryFolders
 import Testing
 
-@Suite("Looking up without loading a layout")
+@Suite("Lookups without loading a layout")
 struct LookupTests {
-  @Test("constraints are found as the layout finds them", arguments: 0..<20 as Range<UInt64>)
+  @Test("constraints are found as in the layout", arguments: 0..<20 as Range<UInt64>)
   func sameAsLayout(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: seed)
@@ -32,7 +32,7 @@ struct LookupTests {
     }
   }
 
-  @Test("views and guides are found as the layout finds them", arguments: 0..<20 as Range<UInt64>)
+  @Test("views and guides are found as in the layout", arguments: 0..<20 as Range<UInt64>)
   func itemsSameAsLayout(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: seed)
@@ -50,7 +50,7 @@ struct LookupTests {
     }
   }
 
-  @Test("lists are what filtering the layout gives", arguments: 0..<20 as Range<UInt64>)
+  @Test("lists equal filtering the layout", arguments: 0..<20 as Range<UInt64>)
   func lists(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: seed)
@@ -93,7 +93,7 @@ struct LookupTests {
       "seed \(seed): outlet")
   }
 
-  /// What a look-up finds, or the code of its error.
+  /// The result of a look-up, or the code of its error.
   private func outcome(_ lookUp: () throws -> ConstraintID) -> String {
     do {
       return try lookUp().description
@@ -109,7 +109,7 @@ struct LookupTests {
     }
   }
 
-  @Test("a name that could mean several constraints lists them")
+  @Test("an ambiguous constraint name lists the candidates")
   func ambiguous() throws {
     let folder = try TemporaryFolder()
     let (layout, file) = try twoNamesakes(in: folder)

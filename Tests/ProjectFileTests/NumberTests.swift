@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProjectFile
 
-@Suite("Numbers that no file takes are refused by the layout")
+@Suite("Numbers that a file cannot store are rejected by the layout")
 struct NumberTests {
   let layout: Layout
   let view: ViewID
@@ -36,7 +36,7 @@ struct NumberTests {
     self.constraint = constraint.id
   }
 
-  /// What an object is with another number in a column.
+  /// An object with another number in one column.
   private func changed<Value: StoredObject>(
     _ value: Value, in column: String, to number: Double
   ) throws -> Value {
@@ -60,7 +60,7 @@ struct NumberTests {
     for column in columns {
       let old = try #require(layout.views[view])
       let new = try changed(old, in: column, to: number)
-      // A negative size of content says that there is none.
+      // A negative content size means that there is none.
       guard new != old, !(number < 0 && column.hasPrefix("intrinsic")) else { continue }
       var layout = layout
       #expect(throws: LayoutError.self, "\(column)") { try layout.updateView(view) { $0 = new } }
@@ -83,7 +83,7 @@ struct NumberTests {
   }
 
   @Test(
-    "those of variations and of the space after one view", arguments: [Double.nan, .infinity, 2e9])
+    "numbers of variations and custom spacing", arguments: [Double.nan, .infinity, 2e9])
   func texts(number: Double) throws {
     let changes: [(inout View) -> Void] = [
       { $0.stack?.customSpacing = [view: number] }, { $0.alignmentInsets?.left = number },

@@ -26,7 +26,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("what is no project is refused in words, and not changed")
+  @Test("a file that is not a project is rejected with an explanation, and not changed")
   func notAProject() throws {
     let folder = try TemporaryFolder()
     let texts: [(String, [UInt8])] = [
@@ -47,20 +47,20 @@ struct OpeningTests {
     #expect(folder.contents == texts.map(\.0).sorted())
   }
 
-  @Test("another application's database, and a newer project, are refused")
+  @Test("another application's database, and a newer project, are rejected")
   func header() throws {
     let folder = try TemporaryFolder()
     try ProjectFile.create(at: folder.file())
     var data = try bytes(of: folder.file())
     data[60 + 3] = 99
     try data.write(to: URL(filePath: folder.file("newer")))
-    expectCode(.newer, at: folder.file("newer"), "version 99")
+    expectCode(.newer, at: folder.file("newer"), "version is 99")
     data[68] = 0
     try data.write(to: URL(filePath: folder.file("other")))
-    expectCode(.notAProject, at: folder.file("other"), "another application")
+    expectCode(.notAProject, at: folder.file("other"), "another application's")
   }
 
-  @Test("a link is not followed, but a folder that is one is")
+  @Test("a link to a project is not followed, but a link to its folder is")
   func links() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
@@ -75,7 +75,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "a schema that no alstore wrote is refused in one line",
+    "a schema that alstore did not write is rejected in one line",
     arguments: [
       "CREATE TRIGGER evil AFTER UPDATE ON view BEGIN DELETE FROM layout; END",
       "CREATE VIEW evil AS SELECT 1", "CREATE TABLE evil (a)", "CREATE INDEX evil ON view (text)",
@@ -90,7 +90,7 @@ struct OpeningTests {
     #expect(try ProjectFile.fsck(at: folder.file()).contains { $0.kind == .schema })
   }
 
-  @Test("statistics and a VACUUM change nothing that matters")
+  @Test("ANALYZE and VACUUM have no visible effect")
   func vacuum() throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 2)
@@ -105,7 +105,7 @@ struct OpeningTests {
     #expect(try opened.fsck() == [])
   }
 
-  @Test("reading changes no byte, and leaves nothing beside the file")
+  @Test("reading changes no byte, and leaves no other files")
   func readingChangesNothing() throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 1)
@@ -144,7 +144,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("what is kept of a file in memory can be bounded, and larger writes are as whole as before")
+  @Test("the cache of a file can be bounded, and larger writes are still atomic")
   func boundedCache() throws {
     struct Stop: Error {}
     let folder = try TemporaryFolder()
@@ -169,7 +169,7 @@ struct OpeningTests {
     #expect(try file.fsck().isEmpty)
   }
 
-  @Test("a file opened for reading refuses to be written")
+  @Test("a file opened for reading rejects writes")
   func readOnly() throws {
     let folder = try TemporaryFolder()
     try ProjectFile.create(at: folder.file())
@@ -198,7 +198,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("creating never overwrites, and leaves nothing where it fails")
+  @Test("creating never overwrites, and leaves nothing behind on failure")
   func creating() throws {
     struct Stop: Error {}
     let folder = try TemporaryFolder()
@@ -213,7 +213,7 @@ struct OpeningTests {
     #expect(folder.contents == ["taken"])
   }
 
-  @Test("a change that was cut off is rolled back, by a reader too")
+  @Test("an interrupted change is rolled back, also by a reader")
   func hotJournal() throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 3)
@@ -236,7 +236,7 @@ struct OpeningTests {
     #expect(folder.contents == ["Test.alstore", "cut.alstore"])
   }
 
-  @Test("a reader that is kept after its block throws instead of crashing")
+  @Test("a reader used after its block throws instead of crashing")
   func keptReader() throws {
     let folder = try TemporaryFolder()
     let file = try ProjectFile.create(at: folder.file())

@@ -6,16 +6,16 @@ import Testing
 
 @testable import ProjectFile
 
-@Suite("What changed since the last operation")
+@Suite("Changes since the last operation")
 struct PendingTests {
-  /// The tables of the working set and the kind that each one's objects have.
+  /// The tables of the working set and the kind of their objects.
   static let tables = [
     ("document", "document"), ("environment", "environment"), ("layout", "layout"),
     ("view", "view"), ("guide", "guide"), ("layout_constraint", "constraint"),
     ("outlet", "outlet"), ("font", "font"),
   ]
 
-  @Test("every table is one of the working set, or known not to be")
+  @Test("every table is part of the working set, or known not to be")
   func everyTable() throws {
     let folder = try TemporaryFolder()
     let file = try ProjectFile.create(at: folder.file())
@@ -31,7 +31,7 @@ struct PendingTests {
     #expect(Set(names) == Set(Self.tables.map(\.0) + others))
   }
 
-  @Test("a change of any column is noted with its old value, once", arguments: tables)
+  @Test("a change of any column is recorded once, with its old value", arguments: tables)
   func everyColumn(table: String, kind: String) throws {
     let folder = try TemporaryFolder()
     let file = try sample(in: folder)
@@ -57,7 +57,7 @@ struct PendingTests {
           """)
         #expect(noted == "\(kind) \(column) \(old ?? "")")
         #expect(try connection.integer("SELECT count(*) FROM pending") == 1)
-        // A second change does not replace the first old value.
+        // A second change keeps the original old value.
         try connection.execute(
           "UPDATE OR REPLACE \(table) SET \(column) = \(type == "TEXT" ? "'again'" : other) WHERE \(one)"
         )
@@ -71,7 +71,7 @@ struct PendingTests {
     }
   }
 
-  @Test("what is added is noted as new, and its later changes are not", arguments: tables)
+  @Test("an addition is recorded as new, and its later changes are not", arguments: tables)
   func added(table: String, kind: String) throws {
     let folder = try TemporaryFolder()
     let file = try sample(in: folder, clears: false)
@@ -91,7 +91,7 @@ struct PendingTests {
     }
   }
 
-  @Test("what is removed is noted with every value it had", arguments: tables)
+  @Test("a removal is recorded with every old value", arguments: tables)
   func removed(table: String, kind: String) throws {
     let folder = try TemporaryFolder()
     let file = try sample(in: folder)
@@ -140,7 +140,7 @@ struct PendingTests {
     }
   }
 
-  @Test("removing a view by hand removes what speaks of it, and all is noted")
+  @Test("removing a view manually removes what refers to it, and everything is recorded")
   func rawRemoval() throws {
     let folder = try TemporaryFolder()
     let file = try sample(in: folder)
@@ -167,7 +167,7 @@ struct PendingTests {
     }
   }
 
-  @Test("what is packed for the log is what changed", arguments: 0..<40 as Range<UInt64>)
+  @Test("the packed changes in the log are the actual changes", arguments: 0..<40 as Range<UInt64>)
   func packed(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var editor = RandomEdits(seed: seed)
@@ -178,7 +178,7 @@ struct PendingTests {
       let writer = ProjectWriter(connection, path: file.path)
       for _ in 0..<8 { try editor.edit(&layout) }
       try writer.save(&layout)
-      // Objects that go and come back, with other values and with the same.
+      // Objects that are removed and added again, with other values and with the same.
       for table in ["outlet", "guide", "layout_constraint"] {
         try connection.execute(
           """
@@ -198,7 +198,7 @@ struct PendingTests {
     }
   }
 
-  @Test("OR REPLACE cannot remove another row behind everybody's back")
+  @Test("OR REPLACE cannot silently remove another row")
   func replacing() throws {
     let folder = try TemporaryFolder()
     let file = try sample(in: folder)
@@ -214,7 +214,7 @@ struct PendingTests {
     }
   }
 
-  /// A project with something in every table and, unless told otherwise, nothing pending.
+  /// A project with rows in every table and, by default, no pending changes.
   private func sample(in folder: TemporaryFolder, clears: Bool = true) throws -> ProjectFile {
     let document = SourceDocument(id: DocumentID(high: 1, low: 2), name: "a.xib", kind: .xib)
     var generator = RandomLayout(seed: 11)
@@ -232,7 +232,7 @@ struct PendingTests {
 }
 
 extension ProjectFile {
-  /// Runs a block of raw statements and takes back what it did.
+  /// Runs raw statements and rolls them back.
   func trying(_ body: (Connection) throws -> Void) throws {
     struct Done: Error {}
     do {
@@ -245,12 +245,12 @@ extension ProjectFile {
 }
 
 extension ProjectReader {
-  /// The first column of a query, as texts.
+  /// The first column of a query as texts.
   func texts(_ query: String) throws -> [String] { try connection.texts(query) }
 }
 
 extension Connection {
-  /// The first column of a query, as texts.
+  /// The first column of a query as texts.
   func texts(_ query: String) throws -> [String] {
     let rows = try prepare(query)
     var result: [String] = []

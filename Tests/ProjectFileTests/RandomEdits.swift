@@ -2,13 +2,13 @@ import LayoutModel
 import RandomLayouts
 import SeededNumbers
 
-/// Draws edits of a layout from all that can be done to one.
+/// Makes random edits of every kind.
 struct RandomEdits {
   var layouts: RandomLayout
 
   init(seed: UInt64) { layouts = RandomLayout(seed: seed) }
 
-  /// Makes one edit; one that the layout refuses changes nothing.
+  /// Makes one edit; invalid ones have no effect.
   mutating func edit(_ layout: inout Layout) throws {
     switch Int.random(in: 0..<16, using: &layouts.random) {
     case 0, 1: try layouts.addView(to: &layout)
@@ -75,7 +75,7 @@ struct RandomEdits {
   }
 }
 
-/// There was nothing where a test needs something.
+/// A value that a test needs is missing.
 struct Missing: Error {}
 
 extension Optional {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Layouts as records, without a database")
 struct RecordTests {
-  /// Layouts drawn by chance, the document that they are from, and its bytes.
+  /// Random layouts, their source document and its bytes.
   private struct Sample {
     let document: SourceDocument
     let bytes: [UInt8] = [1, 2, 3]
@@ -28,7 +28,7 @@ struct RecordTests {
   }
 
   @Test(
-    "the records of layouts are those of a project that they are saved in",
+    "the records of layouts equal those of a project that they are saved in",
     arguments: 0..<60 as Range<UInt64>)
   func written(seed: UInt64) throws {
     let folder = try TemporaryFolder()
@@ -45,7 +45,7 @@ struct RecordTests {
     #expect(records.objects.count == stored.objects.count, "seed \(seed)")
   }
 
-  @Test("layouts come back from their records", arguments: 0..<60 as Range<UInt64>)
+  @Test("layouts can be restored from their records", arguments: 0..<60 as Range<UInt64>)
   func read(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let sample = try Sample(seed: seed)
@@ -59,7 +59,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a field of another type than its column's is refused", arguments: 0..<3 as Range<UInt64>)
+  @Test("a field with another type than its column is rejected", arguments: 0..<3 as Range<UInt64>)
   func otherType(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let sample = try Sample(seed: seed)
@@ -70,7 +70,7 @@ struct RecordTests {
       for (key, fields) in state.objects where key.kind != .document {
         let layout = key.kind == .layout ? key.reference : fields["layout"]
         for field in stored[key.kind] where !fields[field.name].isNull {
-          // Whose part it is decides where it is read at all, and roots have no siblings.
+          // The layout determines whether the object is read at all, and roots have no siblings.
           if field.name == "layout" || roots.contains(key) && field.name == "position" { continue }
           var damaged = ProjectState(
             state.objects.filter { $0.key.reference == layout || $0.value["layout"] == layout })

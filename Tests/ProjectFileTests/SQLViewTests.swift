@@ -4,14 +4,14 @@ import RandomLayouts
 import TemporaryFolders
 import Testing
 
-@Suite("The SQL views")
+@Suite("SQL views")
 struct SQLViewTests {
   @Test(
-    "v_constraints prints the equations that the model prints", arguments: 0..<60 as Range<UInt64>)
+    "v_constraints prints equations like the model", arguments: 0..<60 as Range<UInt64>)
   func equations(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: seed)
-    // Beyond fifteen digits SQLite's own conversion decides.
+    // Beyond fifteen digits the result depends on SQLite's conversion.
     generator.random.roundsLengths = true
     let layout = try generator.make(views: 16, constraints: 60)
     let file = try ProjectFile.create(at: folder.file()) { try $0.save(layout) }
@@ -35,7 +35,7 @@ struct SQLViewTests {
   }
 
   @Test(
-    "a query that does more than read is refused",
+    "a query that does more than read is rejected",
     arguments: [
       "DELETE FROM view", "UPDATE view SET name = 'x'",
       "INSERT INTO pending VALUES ('a', x'', '', 1)",

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The schema")
 struct SchemaTests {
-  /// A shipped migration never changes: a new one is added instead.
+  /// The hashes of migrations, which never change once shipped; new ones are added instead.
   static let hashes: [String: String] = [
     "0001_project": "8fccd9d36a041b0dad88b94b54c8a12716ca21c28cc8d223c55a9f9247630152",
     "0002_history": "094deeb3aa00c05b69d419d2839f5db797270426a70b0d18c5713d81926f9841",
@@ -20,7 +20,7 @@ struct SchemaTests {
     "0008_texts": "b3e0853de597adec3f5896d201a1de5c9783df50f21223d70cd36838a4f8c45e",
   ]
 
-  @Test("the migrations are the ones that were shipped")
+  @Test("the migrations are those that were shipped")
   func frozen() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "migrations")
@@ -32,7 +32,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("a new project's schema is what the migrations make, statement by statement")
+  @Test("a new project's schema equals that of the migrations, statement by statement")
   func finalSchema() throws {
     let final = try #require(FinalSchema(Schema.migrations.map(\.sql)))
     let made = try Self.contents { try $0.execute(final.sql) }
@@ -44,7 +44,7 @@ struct SchemaTests {
     #expect(made.count == migrated.count)
   }
 
-  @Test("migrations that do something else are run one by one")
+  @Test("migrations with other statements are run one by one")
   func otherMigrations() {
     let create = "CREATE TABLE a (b TEXT, -- ; (\n c TEXT DEFAULT ')' CHECK (b <> c), UNIQUE (b));"
     #expect(
@@ -56,7 +56,7 @@ struct SchemaTests {
     }
   }
 
-  /// Every entry of the schema in SQLite's order, then every row of every table.
+  /// All entries of the schema in SQLite's order, then all rows of all tables.
   private static func contents(_ make: (Connection) throws -> Void) throws -> [String] {
     try Connection.inMemory { connection in
       try make(connection)
@@ -107,7 +107,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("a lookup by name reads an index, whatever the size of the project")
+  @Test("a lookup by name uses an index, whatever the size of the project")
   func plans() throws {
     let folder = try TemporaryFolder()
     let file = try ProjectFile.create(at: folder.file())
@@ -132,7 +132,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("an index tells whether a project has anything in a sparse column")
+  @Test("an index shows whether a project has values in a sparse column")
   func sparseColumns() throws {
     let folder = try TemporaryFolder()
     let file = try ProjectFile.create(at: folder.file())
@@ -154,7 +154,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("the function that takes rows takes none that it is not meant to have")
+  @Test("the row function accepts no rows that it should not")
   func rowFunction() throws {
     let folder = try TemporaryFolder()
     let file = try ProjectFile.create(at: folder.file())
@@ -164,7 +164,7 @@ struct SchemaTests {
     #expect(rows.rows.map { $0[0] } == [.integer(1)])
   }
 
-  @Test("variations are written so that people can read them, and read back")
+  @Test("variations are written in a readable form, and can be read back")
   func variationText() throws {
     let variations = [
       ConstraintVariation(

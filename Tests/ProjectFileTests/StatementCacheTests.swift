@@ -3,9 +3,9 @@ import Testing
 
 @testable import ProjectFile
 
-@Suite("Statements that are kept")
+@Suite("Cached statements")
 struct StatementCacheTests {
-  @Test("what a statement was run with is let go of when its block ends")
+  @Test("bound values are released when their block ends")
   func values() throws {
     let folder = try TemporaryFolder()
     let handle = try DatabaseHandle(path: folder.file(), for: .creating)
@@ -15,7 +15,7 @@ struct StatementCacheTests {
       statement.bind(2, 5)
       #expect(try statement.step())
       #expect(try statement.bytes(0).count == 1 << 20)
-      // In the same block it may be run again with one value changed.
+      // In the same block it can run again with one value changed.
       statement.reset()
       statement.bind(2, 6)
       #expect(try statement.step())
@@ -28,7 +28,7 @@ struct StatementCacheTests {
     }
   }
 
-  @Test("however many kinds of statements there are, those are kept that are used")
+  @Test("with any number of different statements, the used ones stay cached")
   func bounds() throws {
     let folder = try TemporaryFolder()
     let handle = try DatabaseHandle(path: folder.file(), for: .creating)
@@ -45,12 +45,13 @@ struct StatementCacheTests {
         #expect(ObjectIdentifier(statement) == usual, "round \(round)")
       }
       #expect(cache.count <= StatementCache.limit)
-      // What the last blocks used is there.
+      // The statements of the latest blocks are cached.
       #expect(cache.count >= min(round * 10, StatementCache.limit / 2))
     }
   }
 
-  @Test("a block that needs more than are kept gets them, and the next the last of them")
+  @Test(
+    "a block can use more statements than are cached, and the last ones stay for the next block")
   func large() throws {
     let folder = try TemporaryFolder()
     let handle = try DatabaseHandle(path: folder.file(), for: .creating)

@@ -19,7 +19,7 @@ extension RandomLayout {
     return view
   }
 
-  /// Draws every field but name, class and place again.
+  /// Randomizes every field but name, class and place.
   package mutating func changeSomeFields(_ view: inout View) {
     view.intrinsicSize = AxisPair(
       horizontal: random.maybe { $0.length(0...400) }, vertical: random.maybe { $0.length(0...400) }

@@ -1,10 +1,10 @@
 package import LayoutModel
 import SeededNumbers
 
-/// Layouts in which every field that is stored is used sometimes.
+/// Random layouts that between them use every stored field.
 package struct RandomLayout {
   package var random: SeededValues
-  /// Documents that sources may name; they must be in the file.
+  /// Documents for sources to refer to; the file must contain them.
   package var documents: [DocumentID] = []
 
   package init(seed: UInt64) { random = SeededValues(seed: seed) }
@@ -69,7 +69,7 @@ package struct RandomLayout {
     }
   }
 
-  /// Adds a constraint, or leaves it where what was drawn is illegal.
+  /// Adds a random constraint, unless it is illegal.
   package mutating func addConstraint(to layout: inout Layout) throws {
     let equation = equation(in: layout)
     guard var constraint = try? layout.makeConstraint(id: ConstraintID(using: &random), equation)
@@ -77,7 +77,7 @@ package struct RandomLayout {
     if random.oneIn(2) { constraint.owner = layout.root }
     if random.oneIn(4) { constraint.namedOn = random.pick(layout.views.map(\.id)) }
     decorate(&constraint)
-    // Two constraints of one name on one view, leading against left, and the like.
+    // Rejected, for example, if it duplicates a name on a view or mixes leading and left.
     try? layout.addConstraint(constraint)
   }
 

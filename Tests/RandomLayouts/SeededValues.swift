@@ -1,16 +1,16 @@
 import SeededNumbers
 
-/// Draws what a project holds, the same for the same seed.
+/// Reproducible random values for the contents of projects.
 package struct SeededValues: RandomNumberGenerator {
   private var generator: SeededGenerator
-  /// Whether lengths are drawn with at most six decimals.
+  /// Whether lengths have at most six decimals.
   package var roundsLengths = false
 
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   package mutating func next() -> UInt64 { generator.next() }
 
-  /// A length as people write them, or any fraction.
+  /// A typical length or an arbitrary fraction.
   package mutating func length(_ range: ClosedRange<Int> = -500...500) -> Double {
     let length = anyLength(range)
     return roundsLengths ? (length * 1e6).rounded() / 1e6 : length

@@ -1,7 +1,7 @@
-/// Random numbers that are the same for the same seed, on every platform: SplitMix64 (Steele, Lea and
-/// Flood 2014).
+/// A pseudorandom number generator with the same results on every platform: SplitMix64 (Steele, Lea
+/// and Flood 2014).
 ///
-/// Targets of tests that draw something of their own extend it.
+/// Test targets extend it with the values they need.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,13 +1,13 @@
 import Foundation
 public import Testing
 
-/// Expects an article to show what stands between `// [example` and `// example]` in a test's file,
-/// without the spaces that each line begins with.
+/// Expects an article to show the text between `// [example` and `// example]` in a test file,
+/// without its indentation.
 ///
 /// - Parameters:
-///   - article: the article's name, without its ending.
-///   - target: the target in whose catalogue it is.
-///   - test: the test's file.
+///   - article: the article's name, without its extension.
+///   - target: the target whose catalog contains it.
+///   - test: the test file.
 public func expectShown(
   in article: String, of target: String, file test: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -30,7 +30,7 @@ public func expectShown(
 
 private func withoutIndentation(_ block: String) -> String {
   var lines = block.split(separator: "\n", omittingEmptySubsequences: false)
-  // What stands before the closing comment.
+  // The indentation of the closing comment.
   lines.removeLast()
   let indentation =
     lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of its own for each test, removed with everything in it when the test ends.
+/// A separate folder for each test, removed with its contents when the test ends.
 public final class TemporaryFolder: Sendable {
   public let url: URL
 
@@ -16,7 +16,7 @@ public final class TemporaryFolder: Sendable {
   /// The path of a file in the folder.
   public func file(_ name: String = "Test.alstore") -> String { "\(path)/\(name)" }
 
-  /// The names of what is in the folder.
+  /// The names of the folder's contents.
   public var contents: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? []
   }

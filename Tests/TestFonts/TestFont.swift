@@ -1,7 +1,7 @@
-/// A small font for tests: every character that it is given advances as far as said.
+/// A small font for tests with the given advance of each character.
 ///
-/// Without changes it has `A`, 0.6 of the point size wide, `B`, 0.7, and a space, 0.25; its lines are as
-/// high as the point size.
+/// By default it has `A`, 0.6 of the point size wide, `B`, 0.7, and a space, 0.25; its line height
+/// is the point size.
 public struct TestFont: Sendable {
   public var name = "Test-Regular"
   public var family = "Test"
@@ -9,30 +9,29 @@ public struct TestFont: Sendable {
   public var ascent = 800
   public var descent = 200
   public var lineGap = 0
-  /// Advances by character, in units.
+  /// Advances by character, in font units.
   public var advances: [UInt32: Int] = [0x20: 250, 0x41: 600, 0x42: 700]
-  /// What is added between two characters.
+  /// Adjustments between pairs of characters.
   public var kerning: [(UInt32, UInt32, Int)] = []
   public var kerningTable = KerningTable.kern
   public var mapFormat = 4
-  /// Tables that are left out.
+  /// Tables to omit.
   public var without: Set<String> = []
 
   public enum KerningTable: Sendable { case kern, pairs, classes }
 
   public init() {}
 
-  /// The characters in order; the glyph of one is its place, from 1 on.
+  /// The characters in order; a character's glyph is its index plus one.
   private var characters: [UInt32] { advances.keys.sorted() }
 
   private func glyph(_ character: UInt32) -> Int {
     (characters.firstIndex(of: character) ?? -1) + 1
   }
 
-  /// The file.
   public var bytes: [UInt8] { file(at: 0) }
 
-  /// The file, where it begins at an offset of another one.
+  /// The font file, located at an offset within another file.
   private func file(at start: Int) -> [UInt8] {
     var tables: [(String, [UInt8])] = [
       ("OS/2", os2), ("cmap", cmap), ("head", head), ("hhea", hhea), ("hmtx", hmtx),
@@ -110,7 +109,7 @@ public struct TestFont: Sendable {
     return u16(12, 0) + u32(16 + rows.count, 0, characters.count) + rows
   }
 
-  /// Every second character by a difference, the others by a list of glyphs.
+  /// Maps every second character by a delta, the others by a list of glyphs.
   private var segments: [UInt8] {
     let list = characters + [0xFFFF]
     let count = list.count
@@ -134,7 +133,7 @@ public struct TestFont: Sendable {
     return u16(0, 1, 0, 14 + pairs.count, 1, rows.count, 0, 0, 0) + pairs
   }
 
-  /// One feature with one lookup of one subtable.
+  /// A table with one feature, one lookup and one subtable.
   private var gpos: [UInt8] {
     let features = u16(1) + Array("kern".utf8) + u16(8, 0, 1, 0)
     let lookups = u16(1, 4, 2, 0, 1, 8) + (kerningTable == .pairs ? pairs : classes)
@@ -160,7 +159,7 @@ public struct TestFont: Sendable {
     return u16(1, start, 4, 0, sets.count) + offsets + coverage + body
   }
 
-  /// The first characters in one class, the second ones in another.
+  /// A class of all first characters and a class of all second characters.
   private var classes: [UInt8] {
     let firsts = Set(kerning.map { glyph($0.0) }).sorted()
     let seconds = Set(kerning.map { glyph($0.1) }).sorted()

@@ -8,22 +8,22 @@ public import Foundation
   import Darwin
 #endif
 
-/// How a program ended that may take no more than so much time.
+/// A run of a program with a time limit.
 public struct BoundedRun {
-  /// What it ended with; 128 and the signal where one ended it, as a shell has it.
+  /// The exit status, or 128 plus the signal that ended it, as in a shell.
   public let status: Int32
-  /// Whether it had to be ended.
+  /// Whether the time limit ended it.
   public let isOutOfTime: Bool
-  /// How long the processor worked for it.
+  /// The processor time.
   public let processorTime: Duration
-  /// The most memory that it had at a time, in bytes.
+  /// The peak memory in bytes.
   public let memory: Int
   public let output: Data
   public let errors: String
 
-  /// Runs a program to its end, or ends it.
+  /// Runs a program until it ends or its time is up.
   ///
-  /// Foundation's `Process` does not say what its program took.
+  /// Foundation's `Process` does not report resource usage.
   public init(
     _ executable: URL, _ arguments: [String], in folder: URL, environment: [String: String],
     timeLimit: Duration
@@ -44,7 +44,7 @@ public struct BoundedRun {
       posix_spawn_file_actions_addopen(
         &actions, Int32(number + 1), file.path, O_WRONLY | O_CREAT, 0o600)
     }
-    // Not every C library changes the folder for the new process.
+    // Not every C library can set the folder of a new process.
     let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, executable.path]
     var words = (shell + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
@@ -61,7 +61,7 @@ public struct BoundedRun {
     while wait4(process, &ending, isOutOfTime ? 0 : WNOHANG, &usage) == 0 {
       isOutOfTime = ContinuousClock.now > end
       if isOutOfTime { kill(process, SIGKILL) } else { usleep(1_000) }
-      // Not at once: for a moment a new process still has the memory of what started it.
+      // Not immediately: at first, a new process still has the memory of its parent.
       memory = max(memory, Self.memory(of: process))
     }
     let signal = ending & 0x7f
@@ -78,9 +78,9 @@ public struct BoundedRun {
     errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
   }
 
-  /// The most memory that a process has had so far, in bytes, as it says itself.
+  /// Returns the peak memory of a process so far, in bytes, as reported by the process itself.
   ///
-  /// What Linux says when it has ended counts what started it as well, which may be large.
+  /// What Linux reports after its end includes the parent, which may be large.
   private static func memory(of process: pid_t) -> Int {
     let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let peak = status?.firstMatch(of: /VmHWM:\s*(\d+) kB/).flatMap { Int($0.output.1) }

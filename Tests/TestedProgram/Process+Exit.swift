@@ -11,13 +11,13 @@ public import Foundation
 extension Process {
   /// Waits until the process has ended.
   ///
-  /// `waitUntilExit` notices it up to 50 milliseconds late, which is longer than most commands take.
+  /// `waitUntilExit` takes up to 50 milliseconds to notice, longer than most commands run.
   public func waitForExit() {
     var ended = siginfo_t()
-    // Foundation takes the status itself, so it is left there.
+    // The status is left for Foundation to reap.
     while waitid(P_PID, id_t(processIdentifier), &ended, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     while isRunning { usleep(200) }
-    // Has it let go of what it holds for whoever waits, its open files among that.
+    // Makes Foundation release its resources, including open files.
     waitUntilExit()
   }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The program that is tested.
+/// The program under test.
 public enum TestedProgram {
-  /// The program beside the tests, or the one that `$ALSTORE` says.
+  /// The program next to the tests, or the one named by `$ALSTORE`.
   public static let executable: URL = {
     if let path = ProcessInfo.processInfo.environment["ALSTORE"] { return URL(filePath: path) }
     var place = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()

@@ -1,9 +1,8 @@
 import LayoutModel
 
-/// A layout that was merged, solved beside the layouts it was merged from.
+/// A merged layout, solved alongside the layouts it was merged from.
 ///
-/// What is wrong with it and with neither side comes from the combination alone: each side was
-/// right, and together they are not.
+/// A problem that occurs in it but on neither side comes from the combination alone.
 struct CombinedLayout {
   /// A layout with its solution.
   struct Version {
@@ -11,10 +10,10 @@ struct CombinedLayout {
     let solution: SolvedLayout
   }
 
-  /// What is compared of a layout that was merged; it holds no more of a large one than that.
+  /// The parts of a side that are compared; large layouts are not retained as a whole.
   struct Side {
     let solution: SolvedLayout
-    /// Where something contradicts, which of them are compared.
+    /// The layout's constraints, or `nil` if none of them contradict.
     fileprivate let constraints: ObjectTable<Constraint>?
     fileprivate let placement: SiblingPlacement
 
@@ -27,26 +26,26 @@ struct CombinedLayout {
 
   let merged: Version
   let base: SolvedLayout?
-  /// Ours, then theirs, as far as they have the layout.
+  /// Ours, then theirs, omitting a side that does not have the layout.
   let sides: [Side]
 
-  /// Required constraints that contradict in the merge only, as one line of equations each.
+  /// Required constraints that contradict only in the merge, each set as one line of equations.
   var contradictions: [String] { contradictingSets.map { text(of: $0) } }
 
-  /// Required constraints that contradict in the merge only, set by set.
+  /// Sets of required constraints that contradict only in the merge.
   var contradictingSets: [[DiagnosedConstraint]] {
     merged.solution.conflicts.filter { !isKnown($0) }
   }
 
-  /// The equations of a set, on one line.
+  /// Returns the equations of a set on one line.
   func text(of constraints: [DiagnosedConstraint]) -> String {
     constraints.map { merged.layout.text(of: $0) }.joined(separator: "; ")
   }
 
-  /// Whether a contradiction was there on a side already.
+  /// Whether a contradiction already occurs on a side.
   ///
-  /// A side has the same, or contradicts and holds every constraint of this one as it is: of several
-  /// sets that contradict, each solution names the smallest.
+  /// It does if a side has the same set, or has any contradiction and contains every constraint of
+  /// this set unchanged: of several contradictory sets, a solution reports only the smallest.
   private func isKnown(_ conflict: [DiagnosedConstraint]) -> Bool {
     sides.contains { side in
       guard !side.solution.conflicts.isEmpty else { return false }
@@ -62,8 +61,8 @@ struct CombinedLayout {
     }
   }
 
-  /// Whether frames say something about the merge: where constraints contradict on one side only, or
-  /// in the result only, they follow from which of them is left out.
+  /// Whether frames can be compared, which requires equal contradictions in all versions; otherwise
+  /// the frames depend on which constraints are dropped.
   private var isComparable: Bool {
     func contradictions(_ solution: SolvedLayout) -> Set<Set<DiagnosedConstraint.Origin>> {
       Set(solution.conflicts.map { Set($0.map(\.origin)) })
@@ -72,7 +71,7 @@ struct CombinedLayout {
     return sides.allSatisfy { contradictions($0.solution) == found }
   }
 
-  /// Frames of which something is determined on either side and not in the merge.
+  /// Frames with parts that are ambiguous in the merge but on neither side.
   var ambiguities: [(frame: SolvedFrame, parts: String)] {
     guard isComparable else { return [] }
     return merged.solution.ambiguities(besidesThoseOf: sides.map(\.solution)).map { frame, parts in
@@ -80,16 +79,16 @@ struct CombinedLayout {
     }
   }
 
-  /// Siblings that overlap in the merge only.
+  /// Siblings that overlap only in the merge.
   var overlaps: (pairs: [ViewPair], more: Int) {
     guard isComparable else { return ([], 0) }
     return SiblingPlacement(merged.solution, of: merged.layout).overlaps(
       besidesThoseOf: sides.map(\.placement))
   }
 
-  /// Frames that neither side moved and the merge does, with where they stood.
+  /// Frames that the merge moves but neither side does, with their frames before.
   ///
-  /// None where the layout is new on a side.
+  /// Empty if the layout is new on a side.
   var movements: [(frame: SolvedFrame, before: Rect)] {
     guard isComparable, let base, sides.count == 2 else { return [] }
     let frames = ([base] + sides.map(\.solution)).map { solution in
@@ -106,7 +105,7 @@ struct CombinedLayout {
 }
 
 extension Rect {
-  /// Whether all four numbers agree within a hundredth of a point.
+  /// Whether all four components agree within a hundredth of a point.
   package func isClose(to other: Rect) -> Bool {
     [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
       .allSatisfy { abs($0 - $1) <= 0.01 }

@@ -1,15 +1,13 @@
 import LayoutModel
 
-/// What of a layout changed by itself, rather than standing elsewhere because something else changed.
+/// The items of a layout that were changed directly rather than moved by changes elsewhere.
 struct OwnChanges {
-  /// Views with fields of their own that changed, and those that a constraint is about that did.
+  /// Views whose own fields changed, and the subjects of constraints that changed.
   private(set) var items: Set<LayoutItem> = []
 
-  /// Compares two versions of a layout.
+  /// Compares two versions of a layout in linear time.
   ///
-  /// Linear in both.
-  ///
-  /// - Parameter moved: what stands elsewhere.
+  /// - Parameter moved: the items whose frames changed.
   init(from old: Layout, to new: Layout, moved: Set<LayoutItem>) {
     for view in new.views {
       guard var was = old.views[view.id] else { continue }
@@ -41,7 +39,7 @@ struct OwnChanges {
 }
 
 extension Constraint {
-  /// Whether it demands the same, whatever it is called.
+  /// Whether two constraints impose the same condition, regardless of their names.
   fileprivate func demands(as other: Constraint) -> Bool {
     equation == other.equation && isActive == other.isActive && isInstalled == other.isInstalled
       && isPlaceholder == other.isPlaceholder && variations == other.variations
@@ -49,11 +47,11 @@ extension Constraint {
 }
 
 extension Equation {
-  /// The view or guide that it is about: the first, but for one that holds the other.
+  /// Returns the item that the equation is about: the first, unless it contains the second.
   ///
   /// - Parameters:
   ///   - parent: the superview of a view.
-  ///   - moved: what stands elsewhere; where only one of two does, it is about that one.
+  ///   - moved: the items whose frames changed; if only one of the two did, that one is returned.
   package func subject(
     parent: (ViewID) -> ViewID?, moved: Set<LayoutItem>? = nil
   ) -> LayoutItem? {

@@ -1,17 +1,17 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Where the visible views of a solved layout stand among their siblings.
+/// The positions of the visible views of a solved layout relative to their siblings.
 struct SiblingPlacement {
   private struct Place {
     let superview: ViewID
     let frame: Rect
   }
 
-  /// The visible subviews of each view that have an area.
+  /// The visible subviews of each view, except those without an area.
   private var siblings: [[ViewID]] = []
   private var places: [ViewID: Place] = [:]
-  /// The views that leave their superview by half a point or more, top down.
+  /// The views that extend half a point or more beyond their superview, top down.
   private(set) var outside: [ViewID] = []
 
   init(_ solution: SolvedLayout, of layout: Layout) {
@@ -40,14 +40,14 @@ struct SiblingPlacement {
     return a.superview == b.superview && a.frame.overlaps(b.frame)
   }
 
-  /// How many pairs are listed at most: nobody reads more, and there may be n².
+  /// The maximum number of pairs listed: more would not be read, and there can be n².
   private static let listed = 1_000
 
-  /// Siblings that overlap here and in none of some others.
+  /// Returns the siblings that overlap here but in none of the other placements.
   ///
-  /// It gives up where ``SolvingBudget`` does.
+  /// Stops early when ``SolvingBudget`` is exhausted.
   ///
-  /// - Returns: pairs in the order of their superviews, and how many there are beyond those.
+  /// - Returns: pairs in the order of their superviews, and the number of further pairs.
   func overlaps(besidesThoseOf others: [SiblingPlacement]) -> (pairs: [ViewPair], more: Int) {
     var pairs: [ViewPair] = []
     var (lookedAt, count) = (0, 0)

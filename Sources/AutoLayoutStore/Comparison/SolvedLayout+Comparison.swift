@@ -1,13 +1,13 @@
 import LayoutModel
 
 extension SolvedLayout {
-  /// The sets of constraints that contradict here and in none of some other solutions.
+  /// Returns the contradictory sets of constraints that none of the other solutions has.
   func conflicts(besidesThoseOf others: [SolvedLayout]) -> [[DiagnosedConstraint]] {
     let known = Set(others.flatMap(\.conflicts).map { Set($0.map(\.origin)) })
     return conflicts.filter { !known.contains(Set($0.map(\.origin))) }
   }
 
-  /// The frames that are ambiguous here, with the parts that are so in none of some other solutions.
+  /// Returns the frames with parts that are ambiguous here but in none of the other solutions.
   func ambiguities(
     besidesThoseOf others: [SolvedLayout]
   ) -> [(frame: SolvedFrame, parts: [SolvedFrame.Part])] {

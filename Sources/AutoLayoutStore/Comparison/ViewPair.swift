@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Two views that stand in each other's way.
+/// Two overlapping siblings.
 struct ViewPair: Hashable {
   let first: ViewID
   let second: ViewID

@@ -2,21 +2,21 @@ import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 
-/// Writes layouts into the document they are from, with the frames that they solve to.
+/// Writes layouts back into their document, with their solved frames.
 struct DocumentExporter {
   let document: SourceDocument
-  /// The document as it was imported; `nil` where it is made for the layouts.
+  /// The document as it was imported; `nil` if it is created for the layouts.
   let original: ParsedDocument?
-  /// The project's layouts of the document as they are now.
+  /// The project's current layouts of the document.
   let layouts: [Layout]
-  /// The objects of the layouts that the document has.
+  /// The objects of the layouts that exist in the document.
   let known: KnownObjects
-  /// Those that its texts are measured with.
+  /// The fonts used to measure text.
   private let fonts: FontCollection
   /// Solves a layout on its own canvas.
   private let solve: (Layout) -> SolvedLayout
 
-  /// For a document that was imported.
+  /// Creates an exporter for an imported document.
   init(
     _ document: SourceDocument, original: ParsedDocument, layouts: [Layout],
     fonts: FontCollection,
@@ -30,7 +30,7 @@ struct DocumentExporter {
     known = KnownObjects(layouts, of: document.id)
   }
 
-  /// For a document that is made for layouts that are of none.
+  /// Creates an exporter for a new document with layouts that belong to none.
   init(
     new kind: SourceDocument.Kind, named name: String, layouts: [Layout],
     solve: @escaping (Layout) -> SolvedLayout
@@ -44,7 +44,7 @@ struct DocumentExporter {
     known = new.known
   }
 
-  /// The document with the layouts as they are now.
+  /// Returns the document with the current layouts.
   func export() throws -> DocumentExport {
     guard let original else {
       return try NewDocument(document.kind, named: document.name, of: layouts)
@@ -62,9 +62,9 @@ struct DocumentExporter {
     return Dictionary(views) { first, _ in first }
   }
 
-  /// An exported document with the frames that its layouts solve to, and why some are not there.
+  /// Returns an exported document with solved frames, and notices about unsolved layouts.
   ///
-  /// - Parameter written: the elements of the export.
+  /// - Parameter written: the parsed export.
   func updatingFrames(
     of export: DocumentExport, in written: ParsedDocument
   ) throws -> (bytes: [UInt8], notices: [String]) {
@@ -74,7 +74,7 @@ struct DocumentExporter {
       let solution = solve(layout)
       guard solution.status == .solved else {
         notices.append(
-          "The frames of \(layout.name) stay as recorded: it is \(solution.status.rawValue).")
+          "The recorded frames of \(layout.name) were kept: it is \(solution.status.rawValue).")
         continue
       }
       for frame in solution.frames {

@@ -2,35 +2,35 @@ public import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 
-/// Shows that a merged document lays out as the documents it was merged from.
+/// Proves that a merged document lays out like the documents it was merged from.
 ///
-/// A layout that the merge combined is solved as the base, ours and theirs have it, and as the
-/// result has it. Required constraints that contradict only in the result, frames that are
-/// ambiguous only there, and frames that stand elsewhere though neither side moved them, are
-/// conflicts of the kind `layout`: each side was right, and together they are not.
+/// Each layout that the merge combined is solved in four versions: base, ours, theirs and the
+/// result. Contradictions between required constraints that occur only in the result, frames that
+/// are ambiguous only there, and frames that moved although neither side moved them are conflicts
+/// of the kind `layout`: each side is right on its own, but the combination is not.
 public struct DocumentMergeProof: Sendable {
-  /// What to solve in; `nil` is a layout's own canvas.
+  /// The environments to solve in; `nil` is a layout's own canvas.
   private let places: [DeclaredEnvironment?]
 
-  /// Prepares to prove merges of documents.
+  /// Creates a proof for merges of documents.
   ///
-  /// - Parameter environments: what to solve in; where there are none, on each layout's own canvas.
+  /// - Parameter environments: the environments to solve in; if empty, each layout's own canvas.
   public init(in environments: [DeclaredEnvironment] = []) {
     places = environments.isEmpty ? [nil] : environments
   }
 
-  /// What is wrong with a result and with neither side; empty where all is well.
+  /// Returns the problems that occur in a merge result but on neither side.
   ///
-  /// Layouts that are as one of the sides has them are not solved. Documents that are not imported,
-  /// such as those for macOS, have no layouts to prove.
+  /// Layouts that equal those of one side are not solved. Documents that cannot be imported, such
+  /// as those for macOS, have no layouts to prove.
   ///
   /// - Parameters:
-  ///   - document: the merged document, its frames laid out again.
-  ///   - scenes: those that the merge combined.
+  ///   - document: the merged document, with its frames laid out again.
+  ///   - scenes: the scenes that the merge combined.
   public func conflicts(
     in document: ReadDocument, of result: MergeResult, scenes: CombinedScenes
   ) -> [DocumentConflict] {
-    // One name for all four: ids are derived from it, so that equal objects have equal ids.
+    // One name for all four: ids are derived from it, so equal objects get equal ids.
     func layouts(_ document: ReadDocument) -> SceneLayouts? {
       try? SceneLayouts(document, name: "merged", scenes: scenes)
     }
@@ -100,25 +100,25 @@ private struct LayoutProof {
       }
       return found(
         nil,
-        "required constraints contradict that did not on either side: \(combined.text(of: set))",
+        "required constraints conflict only in the merge: \(combined.text(of: set))",
         "contradiction", constraints)
     }
       + combined.ambiguities.map { frame, parts in
         found(
-          frame, "\(parts) follows from the constraints on either side, not in the merge",
+          frame, "\(parts) is determined on both sides, but not in the merge",
           "ambiguity", constraints(of: frame.item))
       }
       + combined.movements.map { frame, before in
         found(
           frame,
-          "neither side moved it, the merge does: "
+          "moved by the merge but by neither side: "
             + "\(before.shortText) → \(frame.frame.shortText)", "movement",
           constraints(of: frame.item))
       }
   }
 
-  /// Whether a constraint only says how large a view within the layout was when Interface Builder
-  /// recorded it, as a cell's content view: who lays it out decides, and makes room.
+  /// Whether a constraint only records the size Interface Builder saved for a view inside the
+  /// layout, such as a cell's content view, which is sized by its container at run time.
   private func isRecord(_ member: DiagnosedConstraint, of recorded: Set<String>) -> Bool {
     let layout = combined.merged.layout
     guard case .system = member.origin, member.equation.second == nil,
@@ -127,7 +127,7 @@ private struct LayoutProof {
     return layout.views[id]?.source.map { recorded.contains($0.objectID) } ?? false
   }
 
-  /// The constraints of a view or guide, on any side.
+  /// Returns the constraints of a view or guide on any side.
   private func constraints(of item: LayoutItem) -> [ConstraintID] {
     var found: Set<ConstraintID> = []
     for layout in [combined.merged.layout, ours, theirs].compactMap({ $0 }) {
@@ -161,10 +161,10 @@ private struct LayoutProof {
   }
 }
 
-/// Those of some constraints that the two sides have differently.
+/// The constraints of a set that differ between the two sides.
 private struct Disputed {
   private let constraints: [ConstraintID]
-  /// Their ids in the document.
+  /// Their object ids in the document.
   let objectIDs: [String]
 
   init(_ constraints: [ConstraintID], ours: Layout?, theirs: Layout?) {
@@ -177,7 +177,7 @@ private struct Disputed {
     objectIDs = differing.map(\.objectID)
   }
 
-  /// How a side has them; `nil` for none of them.
+  /// Returns one side's version of the constraints, or `nil` if it has none of them.
   func text(of layout: Layout?) -> String? {
     guard let layout else { return nil }
     let texts = constraints.compactMap { layout.constraints[$0].map { layout.text(of: $0) } }

@@ -1,8 +1,8 @@
-/// A document of the project with the changes of its layouts.
+/// A document of the project with the changes made to its layouts.
 public struct ExportedDocument: Sendable {
   /// The document's name, such as `Main.storyboard`.
   public let name: String
   public let bytes: [UInt8]
-  /// What was changed in the project but not written, because a document cannot say it.
+  /// Changes in the project that were not written because the document format cannot express them.
   public let notices: [String]
 }

@@ -2,24 +2,24 @@ import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 
-/// The frames that both sides of a merge recorded differently, recorded anew.
+/// Lays out again the frames that both sides of a merge recorded differently.
 ///
-/// Neither record is right in the merged document where both sides changed what the frame follows
-/// from. It is laid out again, as Interface Builder's "Update Frames" does: but only frames that
-/// this engine finds in ours as Interface Builder recorded them there, so that what it cannot know,
-/// such as how wide a text of a custom font is, stays.
+/// If both sides changed what a frame depends on, neither record is right in the merged document.
+/// Such frames are recalculated, like Interface Builder's "Update Frames", but only if this engine
+/// reproduces the frame recorded in ours. Frames it cannot predict, such as those of text in a
+/// custom font, stay as they are.
 package struct MergedFrames {
-  /// The merged document with them.
+  /// The merged document with the recalculated frames.
   package let document: ReadDocument
 
-  /// How far a frame may be from its record to be the same, in points.
+  /// The largest difference at which a frame still equals its record, in points.
   private static let tolerance = 0.5
 
-  /// Lays out what was combined.
+  /// Lays out the combined scenes.
   ///
-  /// What ours recorded says which of the frames follow as expected.
+  /// Frames recorded in ours show which frames the engine reproduces.
   ///
-  /// - Parameter scenes: those that the merge combined.
+  /// - Parameter scenes: the scenes that the merge combined.
   package init(_ result: MergeResult, scenes: CombinedScenes) {
     let frames = Self.frames(result, scenes)
     let update =
@@ -28,10 +28,10 @@ package struct MergedFrames {
     document = update.map { ReadDocument($0) } ?? result.merged
   }
 
-  /// The frames that follow in the merged document, of those that both sides recorded.
+  /// Returns the solved frames of the merged document for those that both sides recorded.
   private static func frames(_ result: MergeResult, _ scenes: CombinedScenes) -> [String: Rect] {
     let recorded = result.mixedFrames
-    // One name for both: ids are derived from it, so that equal objects have equal ids.
+    // One name for both: ids are derived from it, so equal objects get equal ids.
     guard !recorded.isEmpty,
       let merged = try? SceneLayouts(result.merged, name: "merged", scenes: scenes),
       let before = try? SceneLayouts(result.ours, name: "merged", scenes: scenes)
@@ -52,7 +52,7 @@ package struct MergedFrames {
     return frames
   }
 
-  /// The frames that follow from a layout's constraints, but for the root's, by object id.
+  /// Returns the determined frames of a layout by object id, except that of the root.
   private static func frames(of layout: Layout) -> [String: Rect] {
     let engine = LayoutEngine(measurer: TableMeasurer())
     let solution = engine.solve(layout, in: layout.canvas.environment)

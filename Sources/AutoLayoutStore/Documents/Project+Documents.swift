@@ -2,7 +2,7 @@ public import LayoutEngine
 public import LayoutModel
 
 extension Project {
-  /// Measures content whose size nobody has given.
+  /// Measures content that has no explicit size.
   public var measurer: any ContentMeasurer { service.measurer }
 
   /// The documents that layouts were imported from, in order.
@@ -15,7 +15,7 @@ extension Project {
     try file.read { try $0.layouts(of: document) }
   }
 
-  /// A document as it was imported; `nil` where there is no such document.
+  /// The bytes of a document as it was imported, or `nil` if there is no such document.
   public func documentBytes(_ id: DocumentID) throws -> [UInt8]? {
     try file.read { try $0.documentBytes(id) }
   }

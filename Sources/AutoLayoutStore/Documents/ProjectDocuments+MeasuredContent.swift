@@ -2,10 +2,9 @@ import InterfaceBuilder
 public import LayoutModel
 
 extension ProjectDocuments {
-  /// Layouts with the sizes of texts and controls measured, in place of those that the documents
-  /// they were imported from hold for them.
+  /// Replaces the recorded sizes of texts and controls in imported layouts by measured ones.
   ///
-  /// A size that was given in the project stays.
+  /// Sizes that were set in the project are kept.
   public func measuringContent(of layouts: [Layout]) throws -> [Layout] {
     var result = layouts
     for document in try project.sourceDocuments() {

@@ -1,8 +1,7 @@
 import InterfaceBuilder
 public import LayoutModel
 
-/// The storyboards and xibs that layouts of a project were imported from, and those that are made of
-/// them.
+/// The storyboards and xibs of a project: those it imported and those created from its layouts.
 ///
 /// ## Topics
 /// - ``Project/documents``
@@ -14,15 +13,13 @@ public struct ProjectDocuments: Sendable {
 
   /// Writes the layouts of a document back into it.
   ///
-  /// Only what was changed since it was imported differs from the bytes that were; without changes
-  /// they are the same.
+  /// Only what changed since the import differs from the imported bytes.
   ///
   /// - Parameters:
-  ///   - name: the document's name; `nil` for the only one of its kind.
-  ///   - kind: what it must be.
-  ///   - updatesFrames: whether the frames that the layouts solve to are recorded too, for every
-  ///     layout whose frames are determined.
-  /// - Throws: ``DocumentChoiceError`` where there is no such document, or the name is left out and
+  ///   - name: the document's name, or `nil` for the only one of its kind.
+  ///   - kind: the required kind.
+  ///   - updatesFrames: whether to record solved frames, too, for layouts with determined frames.
+  /// - Throws: ``DocumentChoiceError`` if there is no such document, or if the name is omitted and
   ///   there are several.
   public func export(
     named name: String?, kind: SourceDocument.Kind, updatesFrames: Bool = false
@@ -47,13 +44,13 @@ public struct ProjectDocuments: Sendable {
     return try Self.exported(exporter, updatesFrames: updatesFrames)
   }
 
-  /// Makes a document of layouts that were not imported from one.
+  /// Creates a document from layouts that were not imported from one.
   ///
-  /// Importing it into the project gives those layouts their places in it.
+  /// Importing it into the project links those layouts to it.
   ///
   /// - Parameters:
-  ///   - names: the layouts; a scene of a storyboard, or a view of a xib, for each. One that is named
-  ///     twice is taken once.
+  ///   - names: the layouts, each of which becomes a scene of a storyboard or a view of a xib;
+  ///     duplicates are ignored.
   ///   - name: the file's name, such as `Main.storyboard`.
   public func exportNew(
     _ kind: SourceDocument.Kind, named name: String, of names: [String],
@@ -69,7 +66,7 @@ public struct ProjectDocuments: Sendable {
     return try Self.exported(exporter, updatesFrames: updatesFrames)
   }
 
-  /// The names of the layouts that are of no document, in order of creation.
+  /// The names of the layouts that belong to no document, in order of creation.
   public func layoutsWithoutDocument() throws -> [String] {
     try project.file.read { try $0.layouts().filter { $0.document == nil }.map(\.name) }
   }
@@ -89,9 +86,9 @@ public struct ProjectDocuments: Sendable {
       name: name, bytes: updated.bytes, notices: notices + updated.notices)
   }
 
-  /// Writes the layouts of every document of the project back into it, in order.
+  /// Writes the layouts of every document of the project back into it, in document order.
   ///
-  /// - Parameter kind: only documents of that kind; `nil` for all.
+  /// - Parameter kind: the kind of documents to export, or `nil` for all.
   public func exportAll(
     kind: SourceDocument.Kind? = nil, updatesFrames: Bool = false
   ) throws -> [ExportedDocument] {
@@ -102,6 +99,6 @@ public struct ProjectDocuments: Sendable {
 }
 
 extension Project {
-  /// The storyboards and xibs that layouts were imported from, and those that are made of them.
+  /// The storyboards and xibs of the project: those it imported and those created from its layouts.
   public var documents: ProjectDocuments { ProjectDocuments(project: self) }
 }

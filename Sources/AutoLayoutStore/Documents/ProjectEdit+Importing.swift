@@ -3,17 +3,17 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectEdit {
-  /// What an import brought.
+  /// The result of an import.
   public struct Imported {
-    /// The names of the layouts, in the order of the document.
+    /// The names of the layouts, in document order.
     public var layouts: [String]
-    /// What was read otherwise than it is written, or left out, as sentences.
+    /// Descriptions of content that was changed or left out on import.
     public var notices: [String]
-    /// How much of that could not be read as it is meant.
+    /// The number of notices about content that was lost.
     public var lossCount = 0
-    /// What it changed, where the document had been imported before.
+    /// The changes made to the project, if the document had been imported before.
     public var changes: ChangeReport?
-    /// What both the project and the document changed since then; the project's stands.
+    /// Fields changed on both sides since then; the project's values are kept.
     public var conflicts: [DescribedConflict] = []
 
     init(_ notices: [ImportNotice]) {
@@ -23,16 +23,16 @@ extension ProjectEdit {
     }
   }
 
-  /// Imports an Interface Builder document: its layouts, and its bytes whole.
+  /// Imports the layouts of an Interface Builder document and stores its bytes.
   ///
-  /// Where a document of that name was imported before, what came from it is brought up to this
-  /// version, object by object; what was changed here stays.
+  /// If a document of that name was imported before, its objects are updated to this version one by
+  /// one; changes made in the project are kept.
   ///
-  /// A project that was exported as JSON is taken in whole.
+  /// A project exported as JSON is imported as a whole.
   ///
-  /// - Parameter content: where the sizes of texts and controls are from.
-  /// - Throws: ``ImportError`` where the document cannot be read, ``ProjectTextError`` where a
-  ///   project cannot, `LayoutError` where the name is empty.
+  /// - Parameter content: the source for the sizes of texts and controls.
+  /// - Throws: ``ImportError`` if the document cannot be read, ``ProjectTextError`` if a project
+  ///   cannot, `LayoutError` if the name is empty.
   public func importDocument(
     named name: String, _ bytes: [UInt8], content: ContentSource = .recorded
   ) throws -> Imported {

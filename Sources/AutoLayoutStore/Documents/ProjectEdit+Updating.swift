@@ -4,22 +4,22 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectEdit {
-  /// Brings what was imported from a document up to a newer version of it.
+  /// Updates the layouts imported from a document to a newer version of it.
   ///
-  /// A merge by object and field: the version that was imported is the base, the project one side,
-  /// the newer version the other. So names, outlets and whatever else was given here stay, and what
-  /// the document changed comes in; where both changed a field, ours stands and the conflict is kept
-  /// to be resolved.
+  /// This is a three-way merge by object and field: the imported version is the base, the project
+  /// is ours and the newer version is theirs. Names, outlets and other values set in the project
+  /// are kept, and changes to the document are applied. If both changed a field, ours is kept and
+  /// the conflict is stored.
   ///
-  /// Objects that were made here and written into the document are found in it again, and what the
-  /// document says as an export would is no change of it, so that an export read again changes
+  /// Objects created in the project and written into the document are matched again. Values that
+  /// equal what an export would write are not changes, so importing an unchanged export changes
   /// nothing.
   func updateDocument(
     _ known: SourceDocument, from newer: ParsedDocument, _ notices: [ImportNotice],
     _ content: ContentSource
   ) throws -> Imported {
     try flush()
-    // The row was there a moment ago, in the same transaction.
+    // The row exists: it was read earlier in this transaction.
     let older = try ParsedDocument(
       bytes: writer.documentBytes(known.id) ?? [], name: known.name)
     let exporter = DocumentExporter(
@@ -28,9 +28,9 @@ extension ProjectEdit {
     return try merge(newer, notices, exporter, content)
   }
 
-  /// Imports a document that was made of layouts of this project: they get their places in it.
+  /// Imports a document created from layouts of this project and links them to it.
   ///
-  /// - Returns: `nil` where none of the layouts without a document is in it.
+  /// - Returns: `nil` if the document contains none of the layouts without a document.
   func adoptDocument(
     _ parsed: ParsedDocument, _ document: InterfaceBuilderImport, _ content: ContentSource
   ) throws -> Imported? {
@@ -48,12 +48,11 @@ extension ProjectEdit {
     return try merge(parsed, document.notices, exporter(found), content)
   }
 
-  /// Merges a newer version of a document into what the project has of it.
+  /// Merges a newer version of a document into the project.
   ///
   /// - Parameters:
-  ///   - notices: what the newer version has that is read otherwise than it is written.
-  ///   - exporter: writes the layouts of the document as they are now, into the version that was
-  ///     imported where there is one.
+  ///   - notices: notices about the import of the newer version.
+  ///   - exporter: writes the current layouts into the imported version or into a new document.
   private func merge(
     _ parsed: ParsedDocument, _ notices: [ImportNotice], _ exporter: DocumentExporter,
     _ content: ContentSource
@@ -84,7 +83,7 @@ extension ProjectEdit {
       var taken = reserved
       return try document.layouts.map { layout in
         var layout = asStored(layout, of: document)
-        // A layout that was there keeps the name it had unless the document gave it another.
+        // An existing layout keeps its name unless the document changed it.
         let original = before?.layouts.first { $0.id == layout.id }?.name
         let isKept = original == layout.name
         try layout.rename(
@@ -103,7 +102,7 @@ extension ProjectEdit {
       base = try ProjectState(old, from: before.document, bytes: older.bytes)
     }
     if let older, content == .measured {
-      // What was measured before is no size that anybody gave.
+      // A size that was measured earlier was not set by the user.
       for fonts in [.none, fonts] {
         let measured = try InterfaceBuilderImport(
           older, knowing: written.known, content: .measured, fonts: fonts)

@@ -2,24 +2,22 @@ import InterfaceBuilder
 import LayoutHistory
 import LayoutModel
 
-/// The documents that exporting the project now would make, so that what was written is told from
-/// what somebody changed afterwards.
+/// The documents an export would write now, used to tell its own output from later changes.
 struct WrittenVersions {
-  /// A document that an export would make.
+  /// One document that an export would write.
   struct Version {
     let document: ParsedDocument
-    /// Whether frames were updated, from which sizes of content are read.
+    /// Whether frames, from which content sizes are read, were updated.
     let hasOtherFrames: Bool
   }
 
-  /// Without and with updated frames; none where the document is the one that was imported before,
-  /// or cannot be written.
+  /// The exports without and with updated frames; empty if the document equals the one imported
+  /// before or cannot be written.
   let versions: [Version]
-  /// The objects that the document has, those of an export included.
+  /// The objects of the document, including those of an export.
   let known: KnownObjects
 
-  /// - Parameter newer: the document that is imported; where it is what was imported before, there
-  ///   is nothing to tell apart.
+  /// - Parameter newer: the document being imported; nothing is exported if it is unchanged.
   init(_ exporter: DocumentExporter, comparedWith newer: [UInt8]) {
     var known = exporter.known
     var versions: [Version] = []
@@ -42,28 +40,28 @@ struct WrittenVersions {
 }
 
 extension ProjectState {
-  /// What an object has because it was written into a document.
+  /// Fields an object gets by being written into a document.
   private static let ofPlace: Set<String> = ["document", "object_id", "user_label"]
 
-  /// What is read from a recorded frame.
+  /// Fields read from a recorded frame.
   private static let ofFrames: Set<String> = ["intrinsic_width", "intrinsic_height"]
 
-  /// What follows from other parts of the document: where a view has a guide of the safe area, margins of
-  /// those that were there heed it.
+  /// Fields derived from other parts of the document: once a view has a safe area guide, the
+  /// margins of existing views respect it.
   private static let ofDocument: Set<String> = ["insets_margins_from_safe_area"]
 
-  /// What a document has otherwise of what is new in it: the root of a new one fills what it is shown in,
-  /// and the subviews of some views are in one for their content.
+  /// Fields a document sets differently for new objects: the root of a new one fills its container,
+  /// and the subviews of some views are placed in a content view.
   private static let ofNewcomers: Set<String> = ["autoresizing_mask", "parent"]
 
-  /// What follows from the objects beside it.
+  /// Fields derived from the order of siblings.
   private static let ofOrder: Set<String> = ["ordinal", "position"]
 
-  /// Makes this, the base of a merge, agree with the project about sizes that were measured.
+  /// Makes this merge base agree with the project about sizes that were measured.
   ///
   /// - Parameters:
-  ///   - measured: what was imported, with sizes measured.
-  ///   - ours: the project now.
+  ///   - measured: the imported version, with measured sizes.
+  ///   - ours: the current project.
   mutating func settleSizes(on measured: ProjectState, ours: ProjectState) {
     for (key, fields) in measured.objects where key.kind == .view {
       guard var base = objects[key], let now = ours.objects[key] else { continue }
@@ -72,17 +70,16 @@ extension ProjectState {
     }
   }
 
-  /// Makes this, the base of a merge, agree with a newer document wherever that says what an
-  /// export would, and take in what was made here and is in the document.
+  /// Makes this merge base agree with a newer document wherever the document equals an export.
+  ///
+  /// Objects that were created in the project and are in the document are added to the base.
   ///
   /// - Parameters:
   ///   - export: the document as the project would write it now.
-  ///   - ours: the project now.
+  ///   - ours: the current project.
   ///   - theirs: the newer document.
-  ///   - hasOtherFrames: whether the export updates frames; sizes of content that are read from them
-  ///     come in then.
-  ///
-  /// O(objects).
+  ///   - hasOtherFrames: whether the export updates frames; their content sizes are then imported.
+  /// - Complexity: O(objects).
   mutating func settle(
     on export: ProjectState, ours: ProjectState, theirs: ProjectState, hasOtherFrames: Bool
   ) {
@@ -90,7 +87,7 @@ extension ProjectState {
       guard let read = theirs.objects[key] else { continue }
       let now = ours.objects[key]
       if objects[key] == nil, let now {
-        // It has its place in the document from now on, and the label it got there.
+        // The object now has its place in the document, and the label it was given there.
         var added = written
         for name in Self.ofPlace.union(Self.ofNewcomers) { added[name] = now[name] }
         objects[key] = added
@@ -98,7 +95,7 @@ extension ProjectState {
       guard key.kind != .document, var fields = objects[key] else { continue }
       let names = Set((read.entries + fields.entries).map(\.name))
       for name in names where !Self.ofPlace.contains(name) && read[name] == written[name] {
-        // What the project changed stands beside what follows from the document.
+        // A change made in the project takes precedence over values derived from the document.
         let isOurs = now.map { $0[name] != fields[name] } ?? false
         if !isOurs, Self.ofDocument.contains(name) || Self.ofNewcomers.contains(name) { continue }
         if hasOtherFrames, Self.ofFrames.contains(name), !isOurs || now?[name].isNull == false {
@@ -110,13 +107,13 @@ extension ProjectState {
     }
     for (key, read) in objects where theirs.objects[key] == nil {
       guard let written = export.objects[key] else {
-        // A layout that an export leaves out went with the view that it stood in. What else is left out
-        // of one that is there, such as an outlet to nothing, is the project's.
+        // A layout that an export leaves out was removed with the view that contained it. Other
+        // objects missing from the export of a layout, such as an outlet to nothing, are kept.
         let layout = ObjectKey(.layout, read["layout"]) ?? key
         if ours.objects[key] == nil || export.objects[layout] != nil { objects[key] = nil }
         continue
       }
-      // What the document has no words for, such as a name, does not hold up its removal.
+      // Differences a document cannot express, such as a name, do not block a removal.
       let changes = ObjectChange(key, from: read, to: written)?.fields ?? []
       if changes.allSatisfy({ Self.ofOrder.contains($0.name) }) { objects[key] = ours.objects[key] }
     }

@@ -4,29 +4,29 @@ import LayoutModel
 import LayoutSync
 import ProjectFile
 
-/// What an error of the library means for whoever asked, with a text for people.
+/// The meaning of a library error for the caller, with a message for the user.
 public struct Diagnosis: Sendable {
-  /// Whose matter it is.
+  /// The category of an error.
   public enum Kind: Sendable {
-    /// What was asked for cannot be done: a name nothing has, a value out of range.
+    /// The request cannot be carried out: an unknown name, a value out of range.
     case usage
-    /// What was read is wrong: an equation, a document.
+    /// The input is invalid: an equation, a document.
     case input
-    /// The project file is missing, locked, damaged, newer or no project.
+    /// The project file is missing, locked, damaged, too new or not a project.
     case store
-    /// The answer to what was asked is no.
+    /// The request was refused.
     case refusal
-    /// Somebody else changed what was to be changed.
+    /// Another process changed the same data first.
     case race
-    /// An error of no known kind.
+    /// An unknown error.
     case unknown
   }
 
   public let kind: Kind
-  /// What is wrong, where, why and what to do next; may be several lines.
+  /// The problem, its location, its cause and the next step; may span several lines.
   public let message: String
 
-  /// Tells what an error means.
+  /// Creates the diagnosis of an error.
   public init(of error: any Error) {
     switch error {
     case let error as LanguageError:
@@ -71,7 +71,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension ProjectFileError {
-  /// Whether the file is well and the request was not.
+  /// Whether the request is at fault rather than the file.
   fileprivate var isAboutRequest: Bool {
     [.badQuery, .unknownObject, .constraintViolation].contains(code)
   }

@@ -9,9 +9,8 @@ public import LayoutSync
 public import LosslessXML
 public import ProjectFile
 
-// What Foundation and its alerts show of every error that the library throws: without this they say
-// "The operation could not be completed." The rooms below know nothing of Foundation, so it is said
-// here for all of them.
+// Error messages for Foundation and its alerts, which otherwise show "The operation could not be
+// completed." The lower modules do not depend on Foundation, so all conformances are here.
 
 extension LayoutError: LocalizedError {
   public var errorDescription: String? { message }
@@ -90,8 +89,9 @@ extension ResolutionError: LocalizedError {
     case .unknown: "There is no such conflict."
     case .notOneField(let fields):
       fields.isEmpty
-        ? "The conflict is about an object as a whole, which no value decides."
-        : "The conflict is about \(fields.joined(separator: ", ")), which one value cannot decide."
+        ? "The conflict is about a whole object and cannot be resolved with a value."
+        : "The conflict is about \(fields.joined(separator: ", ")) and cannot be resolved with "
+          + "one value."
     }
   }
 }
@@ -99,8 +99,8 @@ extension ResolutionError: LocalizedError {
 extension PartialChangeError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .missing(let key): "It speaks of a \(key.kind) that is not there."
-    case .impossible: "It does not fit the rest of the project."
+    case .missing(let key): "It refers to a missing \(key.kind)."
+    case .impossible: "It is inconsistent with the rest of the project."
     }
   }
 }
@@ -113,8 +113,8 @@ extension SolvingBudget.Excess: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .variables(let layout, let count):
-      "\(layout) has \(count) unknowns, more than are solved for here."
-    case .time: "Solving took longer than is allowed here."
+      "\(layout) has \(count) variables, more than the limit here."
+    case .time: "Solving took longer than the limit here."
     }
   }
 }

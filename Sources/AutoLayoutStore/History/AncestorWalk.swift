@@ -1,8 +1,8 @@
 import ProjectFile
 
-/// A walk over a revision and all before it, newest first.
+/// A walk over a revision and its ancestors, newest first.
 ///
-/// Parents arrive in a file before their children, so the greatest number that is left is never an
+/// A file stores parents before their children, so the largest remaining number is never an
 /// ancestor of another.
 struct AncestorWalk {
   private var waiting: Set<Int>

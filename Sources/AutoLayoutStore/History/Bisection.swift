@@ -1,16 +1,16 @@
-/// The search for the revision that brought something about.
+/// The search for the first revision with some property.
 public struct Bisection: Sendable {
-  /// One revision that was looked at.
+  /// One revision that was tested.
   public struct Step: Sendable {
     public let revision: RevisionReport
-    /// Whether what is searched for holds there; `nil` where that cannot be told.
+    /// Whether the property holds there, or `nil` if it cannot be determined.
     public let holds: Bool?
   }
 
-  /// In the order they were looked at.
+  /// The tested revisions, in order.
   public let steps: [Step]
-  /// The first revision where it holds; `nil` where it holds nowhere.
+  /// The first revision with the property, or `nil` if none has it.
   public let first: RevisionReport?
-  /// Revisions before the first that could not be told, and so could be it as well.
+  /// Revisions before `first` that could not be tested, and so might be the first.
   public let skipped: [RevisionReport]
 }

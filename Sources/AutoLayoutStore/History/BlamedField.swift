@@ -2,9 +2,9 @@
 public struct BlamedField: Sendable {
   /// The column's name, such as `hugging_horizontal`.
   public let field: String
-  /// The value, with names in place of ids.
+  /// The value, with names instead of ids.
   public let value: String
-  /// `nil` where it is not committed yet, or is older than the history of this copy.
+  /// `nil` if the value is not committed, or is older than the history of this copy.
   public let revision: RevisionReport?
   /// Whether some revision has the value.
   public let isCommitted: Bool

@@ -1,13 +1,13 @@
 import OperatingSystem
 public import LayoutHistory
 
-/// What differs between two states, in words.
+/// The differences between two states as text.
 public struct ChangeReport: Sendable {
-  /// The changes, by layout and kind, and then in the order in which the objects were made.
+  /// The changes, sorted by layout and kind, then in order of creation.
   public private(set) var changes: [DescribedChange]
-  /// What follows for the frames; empty unless it was asked for.
+  /// The effects on frames; empty unless requested.
   public var consequences: [FrameConsequence] = []
-  /// The hashes of the ends; `nil` for the working set and for the empty project.
+  /// The hashes of the endpoints; `nil` for the working set and for the empty project.
   public var ends: (old: ContentHash?, new: ContentHash?) = (nil, nil)
 
   init(_ changes: ChangeSet, old: ObjectNaming, new: ObjectNaming) throws {
@@ -24,7 +24,7 @@ public struct ChangeReport: Sendable {
       }.map(\.element)
   }
 
-  /// Where a kind stands among the changes of a layout: views before what speaks of them.
+  /// The sort order of a kind within a layout: views come before the objects that refer to them.
   private static func rank(_ kind: ObjectKind) -> Int {
     let order: [ObjectKind] = [
       .document, .environment, .font, .layout, .view, .guide, .constraint, .outlet,
@@ -35,7 +35,7 @@ public struct ChangeReport: Sendable {
 
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// What of it is about one layout, by its name at either end.
+  /// Returns the part of the report about one layout, given by its name at either end.
   public func limited(to layout: String) -> ChangeReport {
     var result = self
     result.changes.removeAll { $0.layout != layout }
@@ -43,7 +43,7 @@ public struct ChangeReport: Sendable {
     return result
   }
 
-  /// The changes under the names of their layouts, then what follows.
+  /// The changes, grouped by layout, followed by their effects on frames.
   public var lines: [String] {
     var lines: [String] = []
     var layout: String??
@@ -57,7 +57,7 @@ public struct ChangeReport: Sendable {
     return lines + consequences.flatMap(\.lines)
   }
 
-  /// As JSON, `alstore.diff/1`.
+  /// The report as JSON, `alstore.diff/1`.
   public var json: JSONValue {
     .object([
       ("schema", .string("alstore.diff/1")),

@@ -1,13 +1,13 @@
 import LayoutHistory
 
-/// What a revision changed, in a few lines.
+/// A short summary of the changes of a revision.
 public struct ChangeSummary: Sendable {
-  /// A line, and what happened: `added`, `removed` or `changed`.
+  /// The lines, each with the kind of change: `added`, `removed` or `changed`.
   public let lines: [(kind: String, text: String)]
-  /// How many changes have no line.
+  /// The number of changes without a line.
   public let more: Int
 
-  /// Above so many changes they are counted rather than described.
+  /// The number of changes above which they are counted rather than described.
   static let mostDescribed = 200
 
   init(_ changes: [DescribedChange], most: Int) {
@@ -15,7 +15,7 @@ public struct ChangeSummary: Sendable {
     more = changes.count - lines.count
   }
 
-  /// Counts objects by kind and by what happened to them.
+  /// Counts objects by kind and kind of change.
   init(counting changes: ChangeSet) {
     let order: [ObjectChange.Existence] = [.added, .removed, .kept]
     lines = order.compactMap { existence in

@@ -1,8 +1,8 @@
 import LayoutHistory
 
-/// What is to be put together with a revision.
+/// The inputs of a three-way merge.
 struct Combination {
-  /// The revision that solutions are compared with; `nil` for the empty project.
+  /// The revision to compare solutions with; `nil` for the empty project.
   let base: Int?
   /// `nil` before the first commit.
   let ours: Int?
@@ -11,6 +11,6 @@ struct Combination {
   let baseToOurs: ChangeSet
   let baseToTheirs: ChangeSet
 
-  /// Whether these two revisions are what is put together.
+  /// Whether this merges the given two revisions.
   func merges(_ ours: Int, _ theirs: Int) -> Bool { self.ours == ours && self.theirs == theirs }
 }

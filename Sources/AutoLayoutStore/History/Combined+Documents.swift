@@ -2,10 +2,9 @@ import InterfaceBuilder
 import LayoutHistory
 
 extension Combined {
-  /// The same with documents merged by the objects in them, where each side imported a newer version
-  /// and nothing in the two is in dispute.
+  /// Merges documents object by object if both sides imported newer, compatible versions.
   ///
-  /// Which of the sides is ours makes no difference: the first is the one whose hash is smaller.
+  /// The result does not depend on which side is ours: the one with the smaller hash comes first.
   func mergingDocuments() -> Combined {
     var changes = changes
     var open: [MergeConflict] = []
@@ -16,7 +15,7 @@ extension Combined {
       }
       let decided = [
         ObjectChange(conflict.object, from: ours, to: merged),
-        // The conflict was an object, too.
+        // The conflict was stored as an object, too.
         ObjectChange(conflict.key, from: conflict.objectFields, to: nil),
       ]
       changes = changes.followed(by: ChangeSet(decided.compactMap(\.self)))
@@ -26,8 +25,8 @@ extension Combined {
 }
 
 extension MergeConflict {
-  /// The bytes of a document, and their hash, that both sides come to; `nil` where it is about something
-  /// else, or cannot be decided.
+  /// Returns the merged bytes of a document and their hash, or `nil` if the conflict is not about a
+  /// document or cannot be resolved.
   fileprivate func mergedDocument() -> ObjectFields? {
     guard reason == .field, object.kind == .document, let base = base?["bytes"].asBlob else {
       return nil

@@ -1,18 +1,18 @@
 import LayoutHistory
 import ProjectFile
 
-/// What a combination comes to, before any of it is written.
+/// The result of a three-way merge before it is written.
 struct Combined {
   let combination: Combination
-  /// What changes on our side.
+  /// The changes to apply to our side.
   let changes: ChangeSet
   var conflicts: [MergeConflict] = []
 }
 
 extension ProjectReader {
-  /// What a merge of two revisions puts together.
+  /// Returns the inputs for merging two revisions.
   ///
-  /// - Parameter ourState: what the first one holds.
+  /// - Parameter ourState: the contents of the first revision.
   func combination(_ ours: Int, _ theirs: Int, ourState: some StateSource) throws -> Combination {
     let sides = try mergeSides(ours, theirs, ourState: ourState)
     return Combination(
@@ -20,7 +20,7 @@ extension ProjectReader {
       baseToTheirs: sides.baseToTheirs)
   }
 
-  /// Puts changes together with the working set, which holds our side.
+  /// Merges changes into the working set, which contains our side.
   func combined(_ combination: Combination) throws -> Combined {
     let result = try ThreeWayMerge(
       ours: self, baseToOurs: combination.baseToOurs, baseToTheirs: combination.baseToTheirs
@@ -30,7 +30,7 @@ extension ProjectReader {
     ).mergingDocuments()
   }
 
-  /// How the versions differ from the working set, without those that are the empty project.
+  /// Returns the differences of each version from the working set, omitting the empty project.
   func differences(of combined: Combined) throws -> [MergedVersions.Version: StateDifference] {
     var result: [MergedVersions.Version: StateDifference] = [:]
     for version in MergedVersions.Version.allCases {
@@ -39,7 +39,7 @@ extension ProjectReader {
     return result
   }
 
-  /// What leads from the working set to a version; `nil` where that is the empty project.
+  /// Returns the changes from the working set to a version, or `nil` if it is the empty project.
   func changes(
     to version: MergedVersions.Version, of combined: Combined
   ) throws -> ChangeSet? {

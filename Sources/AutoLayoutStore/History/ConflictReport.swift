@@ -1,17 +1,17 @@
 public import ProjectFile
 
-/// What merges left open and what solving found, as the documented JSON `alstore.conflicts/1`.
+/// Unresolved conflicts of merges and findings of the solver, as JSON `alstore.conflicts/1`.
 public struct ConflictReport: Sendable {
   private let conflicts: [DescribedConflict]
   private let findings: [MergeFinding]
 
-  /// Makes a report.
+  /// Creates a report.
   public init(_ conflicts: [DescribedConflict], _ findings: [MergeFinding]) {
     self.conflicts = conflicts
     self.findings = findings
   }
 
-  /// The whole report.
+  /// The report as JSON.
   public var json: JSONValue {
     .object([
       ("schema", .string("alstore.conflicts/1")),

@@ -1,54 +1,54 @@
 public import LayoutHistory
 import LayoutModel
 
-/// How an object differs, in words.
+/// A change of an object as text.
 public struct DescribedChange: Sendable {
-  /// How a field differs, with names in place of ids.
+  /// A change of a field, with names instead of ids.
   public struct Field: Sendable {
     /// The column's name, such as `hugging_horizontal`.
     public let name: String
     public let old: String
     public let new: String
-    /// On one line: `constant 96 → 128`.
+    /// The change on one line: `constant 96 → 128`.
     public var line: String {
       let name = name.replacing("_", with: " ")
-      // Of long bytes the text says no more than how many they are.
+      // The text of long bytes is only their count.
       return old == new ? "\(name) changed, still \(old)" : "\(name) \(old) → \(new)"
     }
 
-    /// The values themselves.
+    /// The field's values.
     let values: (old: FieldValue, new: FieldValue)
   }
 
   public let key: ObjectKey
-  /// The view or guide that it is about, such as the one that a constraint places; `nil` for what is
-  /// about none.
+  /// The view or guide that the change is about, such as the one that a constraint positions; `nil`
+  /// if there is none.
   public let subject: (key: ObjectKey, name: String, kind: String)?
-  /// What it is, such as a view's class.
+  /// The kind of the object, such as a view's class.
   public let kind: String
-  /// What a view is in; `nil` for what is in no view.
+  /// The superview of a view; `nil` for other objects and for a root view.
   package let holder: String?
-  /// The object without its kind: a constraint's name and equation.
+  /// The object without its kind; for a constraint, its name and equation.
   public let title: String
   public let existence: ObjectChange.Existence
-  /// When it was made among those of its kind in its layout.
+  /// The object's position in order of creation among those of its kind in its layout.
   let ordinal: Int64
-  /// The object's id in its document, by which other commands know it; `nil` for what is of none.
+  /// The object's id in its document, as used by other commands; `nil` if it is in no document.
   public let objectID: String?
-  /// The object's name; `nil` for one that has none.
+  /// The object's name, or `nil` if it has none.
   public let name: String?
-  /// The layout it belongs to; `nil` for what belongs to the project.
+  /// The layout the object belongs to; `nil` for an object of the project.
   public let layout: String?
-  /// The object with its kind, and a constraint with its equation.
+  /// The object with its kind; for a constraint, also its equation.
   public let description: String
-  /// The fields that people set; not those that follow, such as ordinals.
+  /// The fields that users set, without derived ones such as ordinals.
   public let fields: [Field]
 
   /// Describes a change.
   ///
   /// - Parameters:
-  ///   - old: names what fields refer to as they were.
-  ///   - new: names what fields refer to as they are now.
+  ///   - old: names the objects that fields referred to before.
+  ///   - new: names the objects that fields refer to now.
   init(_ change: ObjectChange, old: ObjectNaming, new: ObjectNaming) throws {
     key = change.key
     existence = change.existence
@@ -65,7 +65,7 @@ public struct DescribedChange: Sendable {
       change.key.kind == .constraint
       ? try (name.map { "\($0): " } ?? "") + naming.equation(fields) : name ?? description
     subject = try naming.subject(change.key, fields).map { key in
-      // What is still there is called as it is now.
+      // An object that still exists is called by its current name.
       let now = try new.fields(key)
       let naming = now == nil ? old : new
       let fields = try now ?? old.fields(key) ?? ObjectFields()
@@ -81,13 +81,13 @@ public struct DescribedChange: Sendable {
       }
   }
 
-  /// Fields that only follow from others.
+  /// Fields derived from others.
   private static let quiet: Set<String> = ["ordinal", "sha256"]
 
-  /// Whether there is nothing to say about it.
+  /// Whether there is nothing to report.
   var isQuiet: Bool { existence == .kept && fields.isEmpty }
 
-  /// On one line: `logo: width 96 → 128`.
+  /// The change on one line: `logo: width 96 → 128`.
   public var line: String {
     switch existence {
     case .added: return "+ \(description)"
@@ -98,7 +98,7 @@ public struct DescribedChange: Sendable {
     }
   }
 
-  /// As JSON.
+  /// The change as JSON.
   public var json: JSONValue {
     .object([
       ("kind", .string(key.kind.rawValue)),
@@ -124,7 +124,7 @@ public struct DescribedChange: Sendable {
 }
 
 extension ObjectFields {
-  /// The id of the object in the document that it is of; `nil` for none.
+  /// The object's id in its document, or `nil` if it is in none.
   var objectID: String? {
     guard case .text(let id) = self["object_id"] else { return nil }
     return id
@@ -132,7 +132,7 @@ extension ObjectFields {
 }
 
 extension ObjectChange.Existence {
-  /// The word for it in JSON.
+  /// The JSON name of the kind of change.
   package var word: String {
     switch self {
     case .kept: "changed"

@@ -1,33 +1,33 @@
 import LayoutHistory
 import LayoutModel
 
-/// What a merge could not decide, in words.
+/// A merge conflict as text.
 public struct DescribedConflict: Sendable {
-  /// The id of the object that stands for it.
+  /// The id of the conflict.
   public let id: String
-  /// The id of the object it is about.
+  /// The id of the object that the conflict is about.
   public let object: String
-  /// Its id in its document, by which other commands know it; `nil` for what is of none, or is gone and
-  /// only some fields are known of.
+  /// That object's id in its document, as used by other commands; `nil` if it is in no document, or
+  /// was removed and only some of its fields are known.
   public let objectID: String?
   /// A word such as `field`, `delete`, `dangling`, `cycle`, `parent` or `name`.
   public let reason: String
   /// The kind of the object, such as `view` or `constraint`.
   public let kind: String
-  /// The object's name, or its description where it has none; the id of one that is gone and that
-  /// only some fields are known of.
+  /// The object's name, or its description if it has none; the id if the object was removed and
+  /// only some of its fields are known.
   public let name: String
-  /// The layout it belongs to; `nil` for what belongs to the project.
+  /// The layout the object belongs to; `nil` for an object of the project.
   public let layout: String?
-  /// The fields it is about, separated by spaces; empty for the object as a whole.
+  /// The disputed fields, separated by spaces; empty for the object as a whole.
   public let field: String
-  /// What each side has, with names in place of ids; `nil` where it has no such object.
+  /// The value on each side, with names instead of ids; `nil` if that side has no such object.
   public let base: String?
   public let ours: String?
   public let theirs: String?
-  /// Whether the object is there for the time being.
+  /// Whether the object currently exists.
   private let isThere: Bool
-  /// What it is about, in a sentence.
+  /// A phrase that names the object and the fields.
   private let subject: String
 
   /// Describes a conflict.
@@ -47,7 +47,7 @@ public struct DescribedConflict: Sendable {
         list.isEmpty ? "\(kind) \(name)" : ObjectNaming.place(list, of: name, isNamed: true)
     } else if now == nil, !list.isEmpty {
       name = object
-      subject = ObjectNaming.place(list, of: "\(kind) \(name), which is gone", isNamed: false)
+      subject = ObjectNaming.place(list, of: "removed \(kind) \(name)", isNamed: false)
     } else {
       name = try naming.description(conflict.object, fields)
       subject = ObjectNaming.place(list, of: name, isNamed: false)
@@ -64,7 +64,7 @@ public struct DescribedConflict: Sendable {
     theirs = try text(conflict.theirs)
   }
 
-  /// On one line: what it is about, and what each side has.
+  /// The conflict on one line: its subject and the value on each side.
   public var line: String {
     let place = layout.map { "\($0): " } ?? ""
     func side(_ text: String?) -> String { text ?? "gone" }
@@ -75,7 +75,7 @@ public struct DescribedConflict: Sendable {
           ? "ours removed it, theirs changed it" : "ours changed it, theirs removed it")
         + " (kept)"
     case "dangling" where !isThere:
-      return "\(place)\(subject): its items are in different layouts now (removed)"
+      return "\(place)\(subject): its items are now in different layouts (removed)"
     case "dangling":
       return "\(place)\(subject): one side removed it, the other refers to it (kept)"
     case "name":
@@ -86,7 +86,7 @@ public struct DescribedConflict: Sendable {
     }
   }
 
-  /// As JSON.
+  /// The conflict as JSON.
   public var json: JSONValue {
     .object([
       ("id", .string(id)), ("reason", .string(reason)), ("kind", .string(kind)),

@@ -1,16 +1,16 @@
 import ProjectFile
 
-/// How a revision that is merged stands to the current one.
+/// The relation of a revision being merged to the current one.
 enum Divergence {
-  /// It is part of the current one, which is given.
+  /// The current revision (the associated value) already contains it.
   case upToDate(Int)
-  /// Nothing of our own stands in its way: the current one is given, `nil` before the first commit.
+  /// It descends from the current revision (the associated value; `nil` before the first).
   case fastForward(Int?)
-  /// Each has what the other has not; the current one is given.
+  /// Each has revisions that the other lacks; the associated value is the current one.
   case diverged(Int)
 
-  /// - Parameter fastForwards: whether the branch only moves where there is nothing of our own.
-  /// - Throws: ``HistoryError`` where something is not committed.
+  /// - Parameter fastForwards: whether to fast-forward if possible.
+  /// - Throws: ``HistoryError`` if there are uncommitted changes.
   init(_ reader: ProjectReader, _ theirs: Int, fastForwards: Bool) throws {
     guard let ours = try reader.cleanHead() else {
       self = .fastForward(nil)

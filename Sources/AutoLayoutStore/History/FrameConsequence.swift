@@ -1,15 +1,15 @@
 public import LayoutModel
 
-/// What a change of a layout does to its frames in one environment.
+/// The effect of a change to a layout on its frames in one environment.
 public struct FrameConsequence: Sendable {
-  /// A view or guide that stands elsewhere.
+  /// A view or guide whose frame changed.
   public struct Move: Sendable {
     public let name: String
-    /// In the superview's coordinates, in points.
+    /// The frame in the superview's coordinates, in points.
     public let old: Rect
     public let new: Rect
     package let item: LayoutItem
-    /// Whether it is there because something else changed.
+    /// Whether the item moved only because of changes elsewhere.
     public let isDerived: Bool
   }
 
@@ -17,23 +17,23 @@ public struct FrameConsequence: Sendable {
   /// `nil` for the layout's own canvas.
   public let environment: String?
   public let moves: [Move]
-  /// Siblings that overlap now and did not.
+  /// Siblings that overlap now and did not before.
   public let overlaps: [(String, String)]
-  /// How many more of them there are: a thousand are listed.
+  /// The number of further overlaps; at most a thousand are listed.
   public let moreOverlaps: Int
-  /// Views that leave their superview now and did not.
+  /// Views that extend beyond their superview now and did not before.
   public let outside: [String]
-  /// What can no longer be solved, as the equations that contradict each other.
+  /// New contradictions, each as its equations.
   public let contradictions: [[String]]
-  /// What is no longer determined, as sentences.
+  /// Descriptions of new ambiguities.
   public let ambiguities: [String]
-  /// Both where the layout is there before and after, else the one there is.
+  /// The layout before and after; one of the two is `nil` if the layout was added or removed.
   package let old: End?
   package let new: End?
-  /// What changed by itself.
+  /// The items that were changed directly.
   package let focus: Set<LayoutItem>
 
-  /// The layout at one end.
+  /// The layout at one end of the comparison.
   package struct End: Sendable {
     package let layout: Layout
     package let solution: SolvedLayout
@@ -79,7 +79,7 @@ public struct FrameConsequence: Sendable {
     }
   }
 
-  /// A layout that is new or gone, from which nothing follows.
+  /// Creates an empty consequence for a layout that was added or removed.
   package init(_ solution: SolvedLayout, of layout: Layout, isNew: Bool, environment: String?) {
     self.layout = layout.name
     self.environment = environment
@@ -90,32 +90,32 @@ public struct FrameConsequence: Sendable {
     (contradictions, ambiguities, focus) = ([], [], [])
   }
 
-  /// What can no longer be solved, or is no longer determined, as sentences.
+  /// Descriptions of new contradictions and ambiguities.
   public var problems: [String] {
-    contradictions.map { "cannot all hold: " + $0.joined(separator: "; ") } + ambiguities
+    contradictions.map { "conflict: " + $0.joined(separator: "; ") } + ambiguities
   }
 
-  /// Whether nothing follows.
+  /// Whether there is no effect.
   public var isEmpty: Bool {
     moves.isEmpty && overlaps.isEmpty && outside.isEmpty && contradictions.isEmpty
       && ambiguities.isEmpty
   }
 
-  /// Whether the layout is new or gone.
+  /// Whether the layout was added or removed.
   package var isAlone: Bool { old == nil || new == nil }
 
-  /// Whether views of the layout changed by themselves, whatever follows.
+  /// Whether items of the layout were changed directly, with or without effect.
   package var hasOwnChanges: Bool { !focus.isEmpty }
 
-  /// How many views and guides a picture of it shows.
+  /// The number of views and guides in a picture of it.
   public var viewCount: Int {
     (old?.solution.frames.count ?? 0) + (new?.solution.frames.count ?? 0)
   }
 
-  /// The layout, and the environment where it is one of those declared.
+  /// The layout's name, with the environment unless it is the layout's own canvas.
   package var place: String { environment.map { "\(layout) in \($0)" } ?? layout }
 
-  /// For people: a heading, then a line for each.
+  /// The report as text: a heading, then a line for each effect.
   public var lines: [String] {
     guard !isEmpty else { return [] }
     return ["frames of \(place):"]
@@ -124,14 +124,14 @@ public struct FrameConsequence: Sendable {
       + problems.map { "  \($0)" }
   }
 
-  /// What overlaps and what leaves its superview, as sentences.
+  /// Descriptions of new overlaps and of views that extend beyond their superview.
   public var geometryLines: [String] {
     overlaps.map { "\($0.0) and \($0.1) overlap now" }
       + (moreOverlaps > 0 ? ["\(moreOverlaps) more pairs overlap now"] : [])
-      + outside.map { "\($0) leaves its superview now" }
+      + outside.map { "\($0) now extends beyond its superview" }
   }
 
-  /// As JSON.
+  /// The consequence as JSON.
   public var json: JSONValue {
     func rect(_ rect: Rect) -> JSONValue { .object(JSONValue.members(of: rect)) }
     var members: JSONValue.Members = [

@@ -2,18 +2,18 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-/// What a layout looks like at revisions, solved where it has to be.
+/// A layout at a series of revisions, solved on demand.
 ///
-/// The working set's objects are read once; each revision's layout is made of them and of what
-/// differs, so a long line of revisions costs what they changed.
+/// The working set's objects are read once. Each revision's layout is built from them and the
+/// differences, so a long series of revisions costs only what they changed.
 final class FrameHistory {
   private let reader: ProjectReader
   private let layout: ObjectKey
   private let stored: StoredLayout
   private let solve: (Layout) -> SolvedLayout
-  /// Frames that were looked at, by item and revision; solved layouts are too large to be kept.
+  /// Frames looked up so far, by item and revision; solved layouts are too large to cache.
   private var frames: [LayoutItem: [Int: Rect?]] = [:]
-  /// What leads from the working set to the revision that was looked at last.
+  /// The changes from the working set to `position`, the revision that was used last.
   private var changes: ChangeSet
   private var position: Int?
 
@@ -22,7 +22,7 @@ final class FrameHistory {
     let layout: Layout
     let solution: SolvedLayout
 
-    /// The frame of a view or guide, in its superview.
+    /// Returns the frame of a view or guide in its superview.
     func frame(of item: LayoutItem) -> Rect? {
       solution.frames.first { $0.item == item }?.frame
     }
@@ -40,11 +40,11 @@ final class FrameHistory {
     position = start
   }
 
-  /// The frames of a view or guide: the layout is solved on its own canvas at each revision.
+  /// Creates the history of a view or guide, solving the layout on its own canvas.
   ///
   /// - Parameters:
   ///   - stored: the layout in the working set.
-  ///   - head: what the working set is based on; `nil` before the first commit.
+  ///   - head: the revision that the working set is based on; `nil` before the first commit.
   init(
     _ reader: ProjectReader, of stored: StoredLayout, item: LayoutItem, head: Int?,
     in project: Project
@@ -52,7 +52,7 @@ final class FrameHistory {
     self.reader = reader
     self.stored = stored
     layout = ObjectKey(.layout, stored.id)
-    // Guides that a view has of itself are measured only where one is asked about.
+    // The built-in guides of views are measured only when one is requested.
     let isOwnGuide = if case .builtin = item { true } else { false }
     solve = {
       project.frames(of: $0, in: $0.canvas.environment, includingOwnGuides: isOwnGuide)
@@ -61,14 +61,14 @@ final class FrameHistory {
     position = head
   }
 
-  /// The layout as a revision has it, solved; `nil` where it has none.
+  /// Returns the layout as of a revision, solved, or `nil` if it does not exist there.
   func solved(at revision: Int?) throws -> Solved? {
     guard let revision else { return nil }
     try move(to: revision)
     return try reader.layout(stored, after: reader.difference(changes)).map(solved)
   }
 
-  /// The frame of a view or guide at a revision, in its superview; `nil` where it is not there.
+  /// Returns the frame of an item in its superview at a revision, or `nil` if it does not exist.
   func frame(of item: LayoutItem, at revision: Int?) throws -> Rect? {
     guard let revision else { return nil }
     if let known = frames[item]?[revision] { return known }
@@ -80,9 +80,9 @@ final class FrameHistory {
   /// A layout with its frames.
   func solved(_ layout: Layout) -> Solved { Solved(layout: layout, solution: solve(layout)) }
 
-  /// The revisions among some, newest first, that moved the frame of a view or guide.
+  /// Returns the candidate revisions that moved the frame of an item, newest first.
   ///
-  /// - Parameter limit: at most so many.
+  /// - Parameter limit: the maximum number of revisions.
   func revisions(
     moving item: LayoutItem, among candidates: [RevisionReport], limit: Int?
   ) throws -> [RevisionReport] {
@@ -90,10 +90,10 @@ final class FrameHistory {
     for candidate in candidates {
       if let limit, result.count >= limit { break }
       let record = candidate.record
-      // What has nothing before it brings everything, and is as large as that.
+      // A root revision adds everything, so there is no need to search its large change set.
       guard try record.parents.isEmpty || concerns(record.number) else { continue }
       let now = try frame(of: item, at: record.number)
-      // A merge that has what another parent has did not move it.
+      // A merge with the same frame as any of its parents did not move it.
       let before = try record.parents.map { try frame(of: item, at: $0) }
       let isMoved = before.isEmpty ? now != nil : !before.contains(now)
       if isMoved { result.append(candidate) }
@@ -101,7 +101,7 @@ final class FrameHistory {
     return result
   }
 
-  /// Whether a revision changes the layout or anything in it, against its first parent.
+  /// Whether a revision changes the layout, or removes any object, relative to its first parent.
   func concerns(_ revision: Int) throws -> Bool {
     let own = try reader.revision(revision).changes
     guard !own.isEmpty else { return false }

@@ -1,29 +1,29 @@
 import LayoutModel
 
-/// Why history cannot do what was asked.
+/// An error of a history operation.
 public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it is.
+  /// The kind of error.
   public enum Code: Sendable {
     case noMessage
     case nothingToCommit
-    /// Fewer commands can be undone or redone than were asked for.
+    /// Fewer commands can be undone or redone than requested.
     case nothingToUndo
-    /// What is not committed would be lost.
+    /// Uncommitted changes would be lost.
     case uncommitted
-    /// A branch, tag or revision that is not there, or is there already.
+    /// A branch, tag or revision does not exist, or already exists.
     case name
-    /// Changes that do not go together.
+    /// The changes are incompatible.
     case conflict
-    /// A branch that does not take conflicted revisions, or cannot be removed.
+    /// A branch does not accept conflicted revisions, or cannot be removed.
     case refused
   }
 
   public let code: Code
   public let message: String
-  /// What to do next.
+  /// The suggested next step.
   public let advice: String?
 
-  /// What would help, where a program can offer it.
+  /// A remedy that a program can offer.
   public let remedy: Remedy?
 
   public init(
@@ -35,6 +35,6 @@ public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// The message, then the advice on a line of its own.
+  /// The message, followed by the advice on its own line.
   public var description: String { advice.map { message + "\n" + $0 } ?? message }
 }

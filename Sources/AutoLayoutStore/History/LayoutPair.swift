@@ -3,13 +3,13 @@ import ProjectFile
 
 /// The layouts that differ between the ends of a comparison.
 package struct LayoutPair {
-  /// Those that are at both.
+  /// The layouts that exist at both ends.
   let layouts: [(old: Layout, new: Layout)]
-  /// Those that are at one.
+  /// The layouts that exist at only one end.
   package let alone: [(layout: Layout, isNew: Bool)]
   package let environments: [DeclaredEnvironment]
 
-  /// - Parameter name: the only layout that is meant; `nil` for all of them.
+  /// - Parameter name: the only layout to include, or `nil` for all.
   package init(_ reader: ProjectReader, between ends: HistoryEnds, only name: String?) throws {
     let ids = try reader.layouts(in: reader.changes(from: ends.old, to: ends.new))
     let found = try reader.layouts(ids, at: [ends.old, ends.new])
@@ -26,7 +26,7 @@ package struct LayoutPair {
     environments = after.layouts.isEmpty ? before.environments : after.environments
   }
 
-  /// The documents that they were imported from.
+  /// The documents that the layouts were imported from.
   package var documents: Set<DocumentID> {
     Set(
       (layouts.flatMap { [$0.old, $0.new] } + alone.map(\.layout)).compactMap {

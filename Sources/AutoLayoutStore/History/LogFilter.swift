@@ -1,24 +1,24 @@
 import ProjectFile
 
-/// Which revisions a log is about; what is `nil` does not matter.
+/// A filter for the revisions of a log; conditions that are `nil` do not apply.
 public struct LogFilter: Sendable {
-  /// Revisions that changed an object of this name, or the one with this id.
+  /// Only revisions that changed an object with this name or id.
   public var object: String?
-  /// Revisions that changed this field of some object, or of that object.
+  /// Only revisions that changed this field of any object, or of the given object.
   public var field: String?
-  /// Part of the author's name.
+  /// A part of the author's name.
   public var author: String?
-  /// Part of the message.
+  /// A part of the message.
   public var text: String?
-  /// No earlier, in milliseconds since 1970 (UTC).
+  /// The earliest time, in milliseconds since 1970 (UTC).
   public var since: Int64?
-  /// No later, in milliseconds since 1970 (UTC).
+  /// The latest time, in milliseconds since 1970 (UTC).
   public var until: Int64?
-  /// Only those that come after this one in the whole list, which is how a list is gone on with.
+  /// Only revisions that come after this one in the full log; used for paging.
   public var after: String?
-  /// At most this many.
+  /// The maximum number of revisions.
   public var limit: Int?
-  /// At most this many bytes of messages and authors, but one revision at least.
+  /// The maximum number of bytes of messages and authors; at least one revision is returned.
   public var bytes: Int?
 
   public init() {}

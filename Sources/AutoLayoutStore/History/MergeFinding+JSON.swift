@@ -1,10 +1,10 @@
 public import ProjectFile
 
 extension MergeFinding {
-  /// The version of the engine, which findings are kept with.
+  /// The version of the engine that findings are stored with.
   public static let engineVersion = "1"
 
-  /// As JSON.
+  /// The finding as JSON.
   public var json: JSONValue {
     .object([
       ("reason", .string(reason)), ("layout", .string(layout)),
@@ -12,6 +12,6 @@ extension MergeFinding {
     ])
   }
 
-  /// On one line.
+  /// The finding on one line.
   public var line: String { "\(layout) in \(environment): \(message) [\(reason)]" }
 }

@@ -1,32 +1,32 @@
 import LayoutHistory
 public import ProjectFile
 
-/// What a merge, or anything else that puts changes of two sides together, came to.
+/// The result of a merge or another operation that combines the changes of two sides.
 public struct MergeReport: Sendable {
-  /// How it ended.
+  /// The kind of result.
   public enum Outcome: String, Sendable {
-    /// The other side was in already.
+    /// The other side was already contained.
     case upToDate = "up-to-date"
-    /// There was nothing of our own: the branch moved forward.
+    /// There were no changes of our own, so the branch moved forward.
     case fastForward = "fast-forward"
-    /// A revision was made.
+    /// A revision was created.
     case merged
   }
 
   public let outcome: Outcome
-  /// Where the project stands; `nil` in a preview.
+  /// The project's current revision after the merge; `nil` in a preview.
   public internal(set) var revision: RevisionReport?
-  /// What changed on our side.
+  /// The changes on our side.
   public let changes: ChangeReport
-  /// What could not be decided; ours stands for the time being.
+  /// The conflicts; for now, ours is kept.
   public let conflicts: [DescribedConflict]
-  /// What solving found and neither side had.
+  /// The solver's findings that occur on neither side.
   public let findings: [MergeFinding]
 
-  /// Whether somebody has to look at it.
+  /// Whether a user has to review the result.
   public var needsAttention: Bool { !conflicts.isEmpty || !findings.isEmpty }
 
-  /// As JSON, `alstore.merge/1`.
+  /// The report as JSON, `alstore.merge/1`.
   public var json: JSONValue {
     .object([
       ("schema", .string("alstore.merge/1")),

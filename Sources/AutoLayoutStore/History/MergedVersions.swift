@@ -1,27 +1,27 @@
 import LayoutModel
 import ProjectFile
 
-/// The layouts that both sides of a merge changed, as each version has them.
+/// The layouts that both sides of a merge changed, in each version.
 ///
-/// One version of one layout is in memory at a time, with what was found about those before it.
+/// Only one version of one layout is in memory at a time, along with the findings so far.
 struct MergedVersions {
-  /// One of the versions that are compared.
+  /// The versions that are compared.
   enum Version: CaseIterable {
     case merged, base, ours, theirs
   }
   typealias Read = (ProjectReader) throws -> [Version: LayoutVersion]
-  /// Lends a reader for as long as the versions of one layout are read.
+  /// Provides a reader while the versions of one layout are read.
   typealias Reading = (Read) throws -> [Version: LayoutVersion]
 
   private let combined: Combined
   private let layouts: [LayoutID]
-  /// Those that the merged project declares; `nil` for the layouts' own canvases.
+  /// The environments of the merged project; `nil` for the layouts' own canvases.
   private let environments: [DeclaredEnvironment?]
   private let reading: Reading
 
-  /// Looks up which layouts these are.
+  /// Determines the layouts that both sides changed.
   ///
-  /// - Parameter reading: lends a reader to each layout before it is solved.
+  /// - Parameter reading: provides a reader for each layout before it is solved.
   init(_ reader: ProjectReader, _ combined: Combined, reading: @escaping Reading) throws {
     self.combined = combined
     layouts = try reader.layouts(in: combined.combination.baseToOurs)
@@ -32,9 +32,9 @@ struct MergedVersions {
     environments = declared.isEmpty ? [nil] : declared
   }
 
-  /// What only the combination brings about, by the names of the layouts.
+  /// Returns the problems caused only by the combination, sorted by layout name.
   func findings(solving solve: (Layout, Environment) -> SolvedLayout) throws -> [MergeFinding] {
-    // The sides may move meanwhile where nobody is kept from writing.
+    // If writing is not locked, other processes may move the sides in between.
     var known: (state: ProjectReader.FileState, differences: [Version: StateDifference])?
     return try layouts.compactMap { id -> (name: String, findings: [MergeFinding])? in
       let versions = try reading { reader in
@@ -61,7 +61,7 @@ struct MergedVersions {
     var solvedSides: [[CombinedLayout.Side]] = []
     for side in [versions[.ours], versions[.theirs]] {
       guard let side = try side?.layout() else { continue }
-      // What is as a side has it was right there, or wrong.
+      // A layout that equals one side's has no problems caused by the merge.
       if layout.laysOut(as: side) { return [] }
       solvedSides.append(solved(side).map { CombinedLayout.Side(side, $0) })
     }

@@ -1,17 +1,17 @@
 import LayoutHistory
 public import ProjectFile
 
-/// A branch or tag, and the revision it stands on.
+/// A branch or tag and the revision it points to.
 public struct NamedRevision: Sendable {
   public let kind: ReferenceKind
   public let name: String
   public let revision: RevisionReport
-  /// Whether it is the branch that commits move.
+  /// Whether this is the branch that commits move.
   public let isCurrent: Bool
-  /// Whether revisions that hold conflicts may not become its head.
+  /// Whether the branch rejects revisions with conflicts as its head.
   public let refusesConflicts: Bool
 
-  /// As JSON; only branches are current or refuse anything.
+  /// The branch or tag as JSON; only branches have `current` and `refusesConflicts`.
   public var json: JSONValue {
     var members: JSONValue.Members = [("name", .string(name))]
     if kind == .branch { members.append(("current", .bool(isCurrent))) }

@@ -2,21 +2,20 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-/// Says what objects are called, given their fields: in a revision, in the working set, or wherever
-/// else fields come from.
+/// Names objects, given a source of their fields such as a revision or the working set.
 package struct ObjectNaming {
   private let source: (ObjectKey) throws -> ObjectFields?
   private let known = Known()
 
-  /// What was asked for: many constraints name the same views.
+  /// A cache of fields: many constraints refer to the same views.
   private final class Known {
     var fields: [ObjectKey: ObjectFields?] = [:]
   }
 
-  /// Names objects by what a block says that their fields are.
+  /// Creates a naming with a closure that returns the fields of objects.
   init(fields: @escaping (ObjectKey) throws -> ObjectFields?) { source = fields }
 
-  /// An object's fields; `nil` where there is no such object.
+  /// Returns an object's fields, or `nil` if there is no such object.
   package func fields(_ key: ObjectKey) throws -> ObjectFields? {
     if let known = known.fields[key] { return known }
     let fields = try source(key)
@@ -24,40 +23,40 @@ package struct ObjectNaming {
     return fields
   }
 
-  /// An object's name; `nil` for one that has none.
+  /// Returns an object's name, or `nil` if it has none.
   func name(of key: ObjectKey) throws -> String? { try fields(key).flatMap { try name(key, $0) } }
 
-  /// What an object is called where something speaks of it: by name, a constraint without one as its
-  /// equation, and what is gone by its id.
+  /// Returns the text for a reference to an object: its name, the equation of a constraint without
+  /// a name, or the id of an object that does not exist.
   func mention(of key: ObjectKey) throws -> String {
     guard let fields = try fields(key) else { return key.id(as: ObjectKey.self).description }
     if let name = try name(key, fields) { return name }
     return try key.kind == .constraint ? equation(fields) : "?"
   }
 
-  /// Fields of an object: `logo.width`, and of one without a name, that is mentioned otherwise,
-  /// `logo.width == 96, constant`.
+  /// Returns the text for fields of an object: `logo.width`, or `logo.width == 96, constant` if the
+  /// object has no name.
   ///
-  /// - Parameter fields: their names, separated by spaces; empty for the object as a whole.
+  /// - Parameter fields: the field names, separated by spaces; empty for the object as a whole.
   static func place(_ fields: String, of mention: String, isNamed: Bool) -> String {
     if fields.isEmpty { return mention }
     return mention + (isNamed ? "." : ", ") + fields.replacing(" ", with: ",")
   }
 
-  /// What an object with these fields is called.
+  /// Returns the name of an object with the given fields.
   func name(_ key: ObjectKey, _ fields: ObjectFields) throws -> String? {
     if let name = fields["name"].asText { return name }
     guard key.kind == .constraint else { return nil }
     return fields["identifier"].asText ?? fields["user_label"].asText
   }
 
-  /// The layout that an object belongs to; `nil` for those of the project.
+  /// Returns the name of an object's layout, or `nil` for an object of the project.
   func layout(_ key: ObjectKey, _ fields: ObjectFields) throws -> String? {
     if key.kind == .layout { return fields["name"].asText }
     return try ObjectKey(.layout, fields["layout"]).flatMap(name(of:))
   }
 
-  /// An object with its kind, and a constraint with its equation.
+  /// Returns a description of an object with its kind; for a constraint, also its equation.
   func description(_ key: ObjectKey, _ fields: ObjectFields) throws -> String {
     let name = try name(key, fields)
     switch key.kind {
@@ -82,12 +81,12 @@ package struct ObjectNaming {
     }
   }
 
-  /// What an object is: a view's class, else the kind.
+  /// Returns the class of a view, or the kind of any other object.
   func kind(_ key: ObjectKey, _ fields: ObjectFields) -> String {
     key.kind == .view ? fields["class"].asText ?? "view" : key.kind.rawValue
   }
 
-  /// The view or guide that an object is about: itself, or the one that a constraint places.
+  /// Returns the view or guide an object is about: itself, or the one that a constraint positions.
   func subject(_ key: ObjectKey, _ fields: ObjectFields) throws -> ObjectKey? {
     switch key.kind {
     case .view, .guide: return key
@@ -115,7 +114,7 @@ package struct ObjectNaming {
     }
   }
 
-  /// A constraint as an equation.
+  /// Returns a constraint as an equation.
   func equation(_ fields: ObjectFields) throws -> String {
     guard let equation = Equation(fields) else { return "?" }
     var names: [LayoutItem: String] = [:]
@@ -132,7 +131,7 @@ package struct ObjectNaming {
     }
   }
 
-  /// A field's value for people: names in place of ids.
+  /// Returns a field's value for display, with names instead of ids.
   func value(_ field: String, _ value: FieldValue) throws -> String {
     switch value {
     case .null: return "–"
@@ -161,7 +160,7 @@ extension FieldValue {
     if case .blob(let bytes) = self { bytes } else { nil }
   }
 
-  /// As JSON: ids and other bytes in hexadecimal.
+  /// The value as JSON: up to 64 bytes in hexadecimal, longer data as its size.
   var json: JSONValue {
     switch self {
     case .null: .null

@@ -1,15 +1,14 @@
 import ProjectFile
 
 extension Project {
-  /// Changes the project in one transaction: all of it or, when something throws, nothing.
+  /// Edits the project in one transaction; if an error is thrown, nothing changes.
   ///
-  /// Another process that writes is waited for. With `dryRun` everything is done and checked, and
-  /// then undone.
+  /// Waits while another process writes. With `dryRun`, the changes are made, checked and undone.
   ///
   /// - Parameters:
-  ///   - authorship: who edits.
-  ///   - message: makes a revision of the edit, where everything before it was committed; not empty.
-  /// - Throws: what the body throws; ``HistoryError`` where the message is empty.
+  ///   - authorship: the author of the edit.
+  ///   - message: a non-empty message for committing the edit, if everything before was committed.
+  /// - Throws: errors of the body; ``HistoryError`` if the message is empty.
   @discardableResult
   public func edit<Result>(
     by authorship: Authorship = .ofAccount, dryRun: Bool = false,

@@ -2,9 +2,9 @@ import LayoutModel
 public import ProjectFile
 
 extension Project {
-  /// Takes the last command back that wrote and is not undone yet.
+  /// Undoes the latest command that changed the project.
   ///
-  /// - Returns: the command; `nil` where there is none.
+  /// - Returns: the command, or `nil` if there is none.
   public func undo(by authorship: Authorship, dryRun: Bool = false) throws -> OperationRecord? {
     try write(dryRun: dryRun) { writer in
       try writer.absorbForeignEdits(authorship.origin("undo"))
@@ -12,21 +12,21 @@ extension Project {
     }
   }
 
-  /// Does the command again that was undone last.
+  /// Redoes the command that was undone last.
   ///
-  /// - Returns: the command; `nil` where there is none.
+  /// - Returns: the command, or `nil` if there is none.
   public func redo(by authorship: Authorship, dryRun: Bool = false) throws -> OperationRecord? {
     try write(dryRun: dryRun) { writer in
-      // What another tool changed meanwhile starts a new line, on which there is nothing to redo.
+      // Changes by another tool in the meantime start a new line, with nothing to redo.
       try writer.absorbForeignEdits(authorship.origin("redo"))
       return try writer.redo()
     }
   }
 
-  /// Takes the last commands back that wrote and are not undone yet: so many, or none.
+  /// Undoes the given number of commands, or none.
   ///
-  /// - Returns: the commands, the last first.
-  /// - Throws: ``HistoryError`` where there are not so many.
+  /// - Returns: the commands, latest first.
+  /// - Throws: ``HistoryError`` if there are not enough.
   public func undo(
     steps: Int, by authorship: Authorship, dryRun: Bool = false
   ) throws -> [OperationRecord] {
@@ -36,10 +36,10 @@ extension Project {
     }
   }
 
-  /// Does the commands again that were undone last: so many, or none.
+  /// Redoes the given number of undone commands, or none.
   ///
-  /// - Returns: the commands, the first first.
-  /// - Throws: ``HistoryError`` where there are not so many.
+  /// - Returns: the commands, earliest first.
+  /// - Throws: ``HistoryError`` if there are not enough.
   public func redo(
     steps: Int, by authorship: Authorship, dryRun: Bool = false
   ) throws -> [OperationRecord] {
@@ -68,9 +68,9 @@ extension Project {
     return result
   }
 
-  /// The commands that wrote, newest first.
+  /// Returns the commands that changed the project, newest first.
   ///
-  /// - Parameter limit: at most so many; `nil` for all.
+  /// - Parameter limit: the maximum number of commands, or `nil` for all.
   public func operations(limit: Int? = nil) throws -> [OperationRecord] {
     try file.read { try $0.operations(limit: limit) }
   }

@@ -3,13 +3,13 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectBranches {
-  /// Takes the project to another branch or revision.
+  /// Switches the project to another branch or revision.
   ///
-  /// What is not committed comes along where it goes together with what differs.
+  /// Uncommitted changes are kept if they do not conflict with the differences.
   ///
-  /// - Parameter discards: whether what is not committed is given up.
-  /// - Returns: where the project is now, as a sentence.
-  /// - Throws: ``HistoryError`` where what is not committed would be lost.
+  /// - Parameter discards: whether to discard uncommitted changes.
+  /// - Returns: a sentence that describes the new state.
+  /// - Throws: ``HistoryError`` if uncommitted changes would be lost.
   @discardableResult
   public func `switch`(
     to target: String, mode: SwitchMode = .branch, discards: Bool = false,
@@ -36,7 +36,7 @@ extension ProjectBranches {
     }
   }
 
-  /// Takes a scratch copy of a project to a revision, whatever is not committed there.
+  /// Switches a scratch copy of a project to a revision, discarding uncommitted changes.
   public func discardAndSwitch(to revision: String) throws {
     try project.file.write { writer in
       try writer.go(
@@ -46,7 +46,7 @@ extension ProjectBranches {
 }
 
 extension ProjectWriter {
-  /// Takes the working set to another revision with what is not committed.
+  /// Moves the working set to another revision, carrying uncommitted changes along.
   func go(to target: Head, discards: Bool) throws {
     let head = try self.head()
     let between = try changes(from: head.revision, to: target.revision)
@@ -63,9 +63,9 @@ extension ProjectWriter {
       }
       throw HistoryError(
         .uncommitted,
-        "What is not committed would be lost: \(names.joined(separator: ", ")) "
+        "Uncommitted changes would be lost: \(names.joined(separator: ", ")) "
           + "\(names.count == 1 ? "differs" : "differ") there too.",
-        advice: "Commit it, or give it up.", remedy: .commitOrDiscard)
+        advice: "Commit or discard them.", remedy: .commitOrDiscard)
     }
     try follow(
       carried.changes, between: between, to: target,

@@ -1,6 +1,6 @@
 import ProjectFile
 
-/// The branches of a project, and the way from one to another.
+/// The branches of a project.
 ///
 /// ## Topics
 /// - ``Project/branches``
@@ -10,18 +10,18 @@ import ProjectFile
 public struct ProjectBranches: Sendable {
   let project: Project
 
-  /// The branches, by name.
+  /// Returns the branches, sorted by name.
   ///
   /// - Parameters:
-  ///   - last: only those that come after this name.
-  ///   - limit: at most so many.
+  ///   - last: only branches after this name are returned.
+  ///   - limit: the maximum number of branches.
   public func list(after last: String? = nil, limit: Int? = nil) throws -> [NamedRevision] {
     try project.file.read { try $0.namedRevisions(.branch, after: last, limit: limit) }
   }
 
-  /// Makes a branch, and does not switch to it.
+  /// Creates a branch without switching to it.
   ///
-  /// - Throws: ``HistoryError`` where the name is taken or no name for a branch.
+  /// - Throws: ``HistoryError`` if the name is taken or is not a valid branch name.
   public func create(
     _ name: String, at revision: String? = nil, by authorship: Authorship, dryRun: Bool = false
   ) throws {
@@ -30,7 +30,7 @@ public struct ProjectBranches: Sendable {
     }
   }
 
-  /// Gives a branch another name.
+  /// Renames a branch.
   public func rename(
     _ name: String, to newName: String, by authorship: Authorship, dryRun: Bool = false
   ) throws {
@@ -46,9 +46,9 @@ public struct ProjectBranches: Sendable {
     }
   }
 
-  /// Removes a branch; its revisions stay until `gc`.
+  /// Removes a branch; its revisions are kept until `gc`.
   ///
-  /// - Throws: ``HistoryError`` where it is the current one.
+  /// - Throws: ``HistoryError`` if it is the current branch.
   public func delete(
     _ name: String, by authorship: Authorship,
     dryRun: Bool = false
@@ -64,7 +64,7 @@ public struct ProjectBranches: Sendable {
     }
   }
 
-  /// Says whether revisions that hold conflicts may become a branch's head.
+  /// Sets whether a branch rejects revisions with conflicts as its head.
   public func setRefusesConflicts(
     _ refuses: Bool, of branch: String, by authorship: Authorship, dryRun: Bool = false
   ) throws {
@@ -78,6 +78,6 @@ public struct ProjectBranches: Sendable {
 }
 
 extension Project {
-  /// The branches, and the way from one to another.
+  /// The branches of the project.
   public var branches: ProjectBranches { ProjectBranches(project: self) }
 }

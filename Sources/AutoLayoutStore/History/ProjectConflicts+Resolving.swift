@@ -3,15 +3,15 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectConflicts {
-  /// Decides conflicts.
+  /// Resolves conflicts.
   ///
   /// - Parameters:
-  ///   - place: an object by name or id, with `.FIELD` for one of its fields, or the id of a
-  ///     conflict.
-  ///   - choice: which side to take, or a value.
-  /// - Returns: what was decided.
-  /// - Throws: ``HistoryError`` where there is no such conflict, or the choice does not fit the
-  ///   rest of the project.
+  ///   - place: an object's name or id, optionally with `.FIELD` for one of its fields, or the id
+  ///     of a conflict.
+  ///   - choice: the side to take, or a value.
+  /// - Returns: the resolved conflicts.
+  /// - Throws: ``HistoryError`` if there is no such conflict, or if the choice is incompatible with
+  ///   the rest of the project.
   public func resolve(
     _ place: String, _ choice: SideChoice, in layout: String? = nil,
     by authorship: Authorship, dryRun: Bool = false
@@ -32,29 +32,31 @@ extension ProjectConflicts {
           .name, "There is no conflict \(place).",
           advice: all.isEmpty
             ? "There are none."
-            : all.count == 1 ? "There is another one." : "There are \(all.count) others.",
+            : all.count == 1
+              ? "There is one other conflict."
+              : "There are \(all.count) other conflicts.",
           remedy: all.isEmpty ? nil : .listConflicts)
       }
       guard Set(chosen.map(\.0.object)).count == 1 else {
         let candidates = chosen.map { "\($0.1.id) (\($0.1.line))" }
         throw HistoryError(
           .name, "\(place) could be \(candidates.joined(separator: "; ")).",
-          advice: "Say of which layout, or give the id of a conflict.", remedy: .chooseObject)
+          advice: "Choose a layout, or give the conflict's id.", remedy: .chooseObject)
       }
       for (conflict, described) in chosen {
         do {
           try writer.apply(Self.changes(resolving: conflict, described, choice, writer, naming))
         } catch let error as ProjectFileError where error.code == .constraintViolation {
           throw HistoryError(
-            .conflict, "That side has no value that \(described.name) could have.",
-            advice: "Take ours or theirs, or give a value.")
+            .conflict, "That side has no valid value for \(described.name).",
+            advice: "Use ours or theirs, or give a value.")
         }
       }
       return chosen.map(\.1)
     }
   }
 
-  /// What a choice changes.
+  /// Returns the changes that apply a choice.
   private static func changes(
     resolving conflict: MergeConflict, _ described: DescribedConflict, _ choice: SideChoice,
     _ reader: ProjectReader, _ naming: ObjectNaming
@@ -77,7 +79,7 @@ extension ProjectConflicts {
     }
   }
 
-  /// A text as a value of the type that the conflict's field has.
+  /// Parses a text as a value of the type of the conflict's field.
   private static func value(
     _ text: String, for conflict: MergeConflict, _ reader: ProjectReader
   ) throws -> FieldValue {
@@ -96,7 +98,7 @@ extension ProjectConflicts {
     case .integer:
       if let number = Int64(text) { return .integer(number) }
       guard let flag = Bool(text) else {
-        throw HistoryError(.name, "\(field) is a whole number, or true or false; not \(text).")
+        throw HistoryError(.name, "\(field) must be a whole number, true or false, not \(text).")
       }
       return .integer(flag ? 1 : 0)
     case .blob:
@@ -110,30 +112,30 @@ extension ProjectConflicts {
 
   private static func text(of error: ResolutionError, _ conflict: DescribedConflict) -> String {
     switch error {
-    case .unknown: "The conflict about \(conflict.name) is resolved already."
+    case .unknown: "The conflict about \(conflict.name) is already resolved."
     case .notOneField: "The conflict about \(conflict.name) is not about one field."
     }
   }
 }
 
 extension PartialChangeError {
-  /// The reason as sentences.
+  /// Returns a description of the error.
   func text(about what: String, _ naming: ObjectNaming) throws -> String {
     switch self {
     case .missing(let key):
-      "\(what) speaks of \(try naming.name(of: key) ?? "a \(key.kind)"), which is not there."
+      "\(what) refers to \(try naming.name(of: key) ?? "a \(key.kind)"), which does not exist."
     case .impossible(let conflict) where conflict.reason == .name:
-      "\(what) has a name that something else has by now: "
+      "\(what) has a name that is now in use: "
         + (try DescribedConflict(conflict, naming: naming)).name
     case .impossible(let conflict):
-      "\(what) does not fit the rest of the project: "
+      "\(what) is inconsistent with the rest of the project: "
         + (try DescribedConflict(conflict, naming: naming)).line
     }
   }
 }
 
 extension ProjectReader {
-  /// Whether a name, a label, or an id here or in a document, is that of a conflict's object.
+  /// Whether a name, label, project id or document id refers to a conflict's object.
   fileprivate func isMeant(
     _ conflict: MergeConflict, _ described: DescribedConflict, by name: String
   ) throws -> Bool {

@@ -1,7 +1,7 @@
 import LayoutHistory
 public import ProjectFile
 
-/// The conflicts that merges left open in a project, and their resolution.
+/// The open conflicts of a project's merges, and their resolution.
 ///
 /// ## Topics
 /// - ``Project/conflicts``
@@ -11,7 +11,7 @@ public import ProjectFile
 public struct ProjectConflicts: Sendable {
   let project: Project
 
-  /// What merges left open, and what solving found about the current revision.
+  /// Returns the open conflicts, and the solver's findings about the current revision.
   public func list() throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {
     try project.file.read { reader in
       let naming = try reader.naming(at: .workingSet)
@@ -20,11 +20,11 @@ public struct ProjectConflicts: Sendable {
     }
   }
 
-  /// What a revision's merge left open, and what solving finds about the merge.
+  /// Returns the conflicts left open by a revision's merge, and the solver's findings about it.
   ///
-  /// Unlike ``list()`` it needs no more than the revision: both sides are solved again.
+  /// Unlike ``list()``, this needs only the revision: both sides are solved again.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  /// - Throws: ``ProjectFileError`` if there is no such revision.
   public func list(
     of revision: String
   ) throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {
@@ -47,12 +47,12 @@ public struct ProjectConflicts: Sendable {
 }
 
 extension Project {
-  /// The conflicts that merges left open, and their resolution.
+  /// The open conflicts of merges, and their resolution.
   public var conflicts: ProjectConflicts { ProjectConflicts(project: self) }
 }
 
 extension StateSource {
-  /// The conflicts that a state has, by object.
+  /// Returns the conflicts in a state, sorted by object.
   func openConflicts() throws -> [MergeConflict] {
     try objects(.conflict, where: []).compactMap { key in
       try fields(of: key).flatMap(MergeConflict.init)

@@ -4,16 +4,15 @@ public import LayoutModel
 import ProjectFile
 
 extension ProjectHistory {
-  /// Finds the first revision along first parents where a condition on solved frames holds.
+  /// Finds the first revision along first parents at which a condition on solved frames holds.
   ///
-  /// Solves the layout at a number of revisions that grows with the logarithm of their number. The
-  /// condition is taken to hold from some revision on.
+  /// Solves the layout at O(log n) of n revisions, assuming the condition stays true once it holds.
   ///
   /// - Parameters:
-  ///   - good: a revision where it does not hold; the first one unless given.
-  ///   - bad: a revision where it holds; the current one unless given.
-  ///   - environment: what to solve the layout in.
-  /// - Throws: also where the condition is about something that is not there at the bad revision.
+  ///   - good: a revision at which it does not hold; if omitted, the search covers all revisions.
+  ///   - bad: a revision at which it holds; by default the current one.
+  ///   - environment: the environment to solve the layout in.
+  /// - Throws: ``LayoutError`` if an item of the condition does not exist at the bad revision.
   public func bisect(
     when condition: FrameCondition, in layout: String? = nil, good: String? = nil,
     bad: String? = nil, environment: @escaping (Canvas) throws -> Environment
@@ -44,13 +43,13 @@ extension ProjectHistory {
     }
   }
 
-  /// Finds the first revision along first parents that a test calls bad.
+  /// Finds the first revision along first parents that a test reports as bad.
   ///
-  /// - Parameter test: whether a revision is bad, given its hash; `nil` where that cannot be told.
+  /// - Parameter test: returns whether the revision with a hash is bad, or `nil` if it cannot tell.
   public func bisect(
     good: String? = nil, bad: String? = nil, test: (ContentHash) throws -> Bool?
   ) throws -> Bisection {
-    // Not within a read: the test may take long, and others may want to write meanwhile.
+    // Not within one read: the test may take long, and other processes may need to write.
     let (line, references) = try project.file.read { reader in
       (
         try reader.firstParents(from: reader.revision(named: bad ?? "HEAD"), good: good),
@@ -73,7 +72,7 @@ extension ProjectHistory {
     return try search(reports) { try test($0.record.number) }
   }
 
-  /// Searches revisions from the oldest, of which the last is bad, for the first that is.
+  /// Searches revisions, oldest first, for the first bad one; the last is known to be bad.
   private static func search(
     _ line: [RevisionReport], test: (RevisionReport) throws -> Bool?
   ) throws -> Bisection {
@@ -90,7 +89,7 @@ extension ProjectHistory {
     var high = end
     var unclear: Set<Int> = []
     while low < high {
-      // The middle, or the nearest to it that can be told.
+      // The middle, or the nearest revision that can be tested.
       let middle = (low + high) / 2
       let order = (low..<high).filter { !unclear.contains($0) }.sorted {
         (abs($0 - middle), $0) < (abs($1 - middle), $1)
@@ -108,8 +107,7 @@ extension ProjectHistory {
 }
 
 extension ProjectReader {
-  /// The revisions along first parents up to one, oldest first, after the good one where it is
-  /// given.
+  /// Returns the revisions along first parents up to one, oldest first, excluding `good`.
   fileprivate func firstParents(from last: Int, good: String?) throws -> [RevisionRecord] {
     let stop = try good.map(revision(named:))
     var line: [RevisionRecord] = []

@@ -3,11 +3,10 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectHistory {
-  /// For each field of an object that is given, the revision that gave it its value.
+  /// Returns, for each field of an object, the revision that set its current value.
   ///
-  /// - Parameter field: the only field to tell of.
-  /// - Throws: ``LayoutError`` where no object has the name, or several have it, or the object has
-  ///   no such field.
+  /// - Parameter field: the only field to include, or `nil` for all.
+  /// - Throws: ``LayoutError`` if the name is unknown or ambiguous, or there is no such field.
   public func blame(
     _ object: String, field: String? = nil, in layout: String? = nil
   ) throws -> [BlamedField] {
@@ -39,7 +38,7 @@ extension ProjectHistory {
 }
 
 extension ProjectReader {
-  /// The object of a name or id.
+  /// Returns the object with a name or id.
   func object(named name: String, in layout: String?) throws -> ObjectKey {
     var keys = try lookup.objectsEver(named: name)
     if let layout, let id = try layoutID(named: layout) {
@@ -53,10 +52,10 @@ extension ProjectReader {
     return meant
   }
 
-  /// The revision among one and those before it that gave a field its value.
+  /// Returns the revision at or before the given one that set the current value of a field.
   ///
-  /// Follows first parents to the last one that changed the field. Where that is a merge which
-  /// passed on what another parent had, that side is asked.
+  /// Follows first parents to the last revision that changed the field. If that is a merge that
+  /// took the value from another parent, the search continues on that side.
   func blame(_ key: ObjectKey, _ field: String, from start: Int) throws -> Int? {
     let candidates = try revisions(changing: key, field: field)
     var start = start
@@ -78,7 +77,7 @@ extension ProjectReader {
     }
   }
 
-  /// The value that a revision gave a field.
+  /// Returns the value that a revision gave a field.
   private func change(of key: ObjectKey, _ field: String, in number: Int) throws -> FieldValue {
     try revision(number).changes[key]?[field]?.new ?? .null
   }

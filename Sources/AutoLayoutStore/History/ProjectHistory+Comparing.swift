@@ -3,24 +3,24 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectHistory {
-  /// What differs between two ends of history.
+  /// Returns the differences between two points of history.
   ///
   /// - Parameters:
-  ///   - old: a revision; the working set's where it is `nil`.
-  ///   - new: a revision; the working set itself where it is `nil`.
-  ///   - frames: whether the layouts concerned are solved at both ends, in each declared
-  ///     environment, to say what follows.
-  ///   - layout: the only layout that is solved; `nil` for all of them.
+  ///   - old: a revision, or `nil` for the one the working set is based on.
+  ///   - new: a revision, or `nil` for the working set itself.
+  ///   - frames: whether to solve the changed layouts at both ends in each declared environment and
+  ///     report the effects.
+  ///   - layout: the only layout to solve, or `nil` for all.
   public func diff(
     from old: String? = nil, to new: String? = nil, frames: Bool = false, layout: String? = nil
   ) throws -> ChangeReport {
     try compare(frames: frames, layout: layout) { try $0.ends(from: old, to: new) }
   }
 
-  /// What a revision changed against its first parent, or against the empty project.
+  /// Returns the changes of a revision relative to its first parent or the empty project.
   ///
-  /// - Parameter frames: as for ``diff(from:to:frames:layout:)``.
-  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  /// - Parameter frames: see ``diff(from:to:frames:layout:)``.
+  /// - Throws: ``ProjectFileError`` if there is no such revision.
   public func changes(of revision: String, frames: Bool = false) throws -> ChangeReport {
     try compare(frames: frames, layout: nil) { try $0.ends(of: revision) }
   }
@@ -41,11 +41,12 @@ extension ProjectHistory {
     return report
   }
 
-  /// What a revision changed against its first parent, in a few lines; what it changed of a great many
-  /// objects, such as those of a document that was imported, is counted.
+  /// Returns a short summary of the changes of a revision relative to its first parent.
   ///
-  /// - Parameter most: how many lines.
-  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  /// Large numbers of changes, such as those of an imported document, are only counted.
+  ///
+  /// - Parameter most: the maximum number of lines.
+  /// - Throws: ``ProjectFileError`` if there is no such revision.
   public func changeSummary(of revision: String, lines most: Int) throws -> ChangeSummary {
     try project.file.read { reader in
       let record = try reader.revisionRecord(reader.revision(named: revision))
@@ -61,7 +62,7 @@ extension ProjectHistory {
     }
   }
 
-  /// What follows for each layout that is at both ends, in each environment, even where that is nothing.
+  /// Returns the effects on each layout at both ends, in each environment, including empty ones.
   package func consequences(of pair: LayoutPair) -> [FrameConsequence] {
     pair.layouts.flatMap { old, new -> [FrameConsequence] in
       var environments: [(name: String?, old: Environment, new: Environment)] =

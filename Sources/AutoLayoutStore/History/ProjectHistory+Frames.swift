@@ -2,9 +2,9 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectHistory {
-  /// The revisions that moved the solved frame of a view or guide, newest first.
+  /// Returns the revisions that moved the solved frame of a view or guide, newest first.
   ///
-  /// A layout is solved on its own canvas at each revision that changed it.
+  /// The layout is solved on its own canvas at each revision that changed it.
   public func revisions(
     moving name: String, in layout: String? = nil, from revision: String? = nil,
     _ filter: LogFilter = LogFilter()
@@ -23,9 +23,9 @@ extension ProjectHistory {
     }
   }
 
-  /// The revision that last moved the solved frame of a view or guide.
+  /// Returns the revision that last moved the solved frame of a view or guide.
   ///
-  /// A layout is solved on its own canvas at each revision that changed it, back to that one.
+  /// The layout is solved on its own canvas at each revision that changed it, back to that one.
   public func blameFrame(of name: String, in layout: String? = nil) throws -> BlamedField {
     let candidates = try log()
     return try project.file.read { reader in
@@ -43,7 +43,7 @@ extension ProjectHistory {
     }
   }
 
-  /// The layout that is asked for, in the working set.
+  /// Returns the requested layout in the working set.
   private static func storedLayout(
     _ name: String?, _ reader: ProjectReader
   ) throws -> (objects: StoredLayout, current: Layout) {

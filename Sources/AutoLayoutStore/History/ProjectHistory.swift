@@ -1,7 +1,7 @@
 import LayoutHistory
 import ProjectFile
 
-/// What became of a project so far: read, and never changed.
+/// Read-only access to the history of a project.
 ///
 /// ## Topics
 /// - ``Project/history``
@@ -13,7 +13,7 @@ import ProjectFile
 public struct ProjectHistory: Sendable {
   package let project: Project
 
-  /// How the working set differs from what it is based on.
+  /// Returns the differences between the working set and the revision it is based on.
   public func status() throws -> ProjectStatus {
     try project.file.read { reader in
       let head = try reader.head()
@@ -28,11 +28,11 @@ public struct ProjectHistory: Sendable {
     }
   }
 
-  /// The revisions that lead to one, newest first.
+  /// Returns a revision and its ancestors, newest first.
   ///
-  /// - Parameter revision: where to start; the working set's where it is `nil`.
-  /// - Throws: ``ProjectFileError`` where there is no such revision; ``LayoutError`` where no
-  ///   object ever had the name that the filter gives, or has a field of that name.
+  /// - Parameter revision: the revision to start at, by default the working set's base revision.
+  /// - Throws: ``ProjectFileError`` if there is no such revision; ``LayoutError`` if no object ever
+  ///   had the name or the field given by the filter.
   public func log(
     from revision: String? = nil, _ filter: LogFilter = LogFilter()
   ) throws -> [RevisionReport] {
@@ -45,7 +45,7 @@ public struct ProjectHistory: Sendable {
       let references = try reader.referenceNames()
       var result: [RevisionReport] = []
       var bytes = 0
-      // The list descends by number.
+      // The log is in descending order of numbers.
       let last = try filter.after.map(reader.revision(named:)) ?? .max
       var walk = AncestorWalk(from: start)
       while let record = try walk.next(reader) {
@@ -63,7 +63,7 @@ public struct ProjectHistory: Sendable {
     }
   }
 
-  /// The revisions that changed what a filter names; `nil` where it names nothing.
+  /// Returns the revisions that match the filter's object and field, or `nil` if it has neither.
   private static func revisions(
     _ reader: ProjectReader, _ filter: LogFilter
   ) throws -> Set<Int>? {
@@ -75,7 +75,7 @@ public struct ProjectHistory: Sendable {
     return try Set(keys.flatMap { try reader.revisions(changing: $0, field: filter.field) })
   }
 
-  /// A revision with its changes against its first parent.
+  /// Returns a revision with its changes relative to its first parent.
   public func show(_ revision: String) throws -> (revision: RevisionReport, changes: ChangeReport) {
     try project.file.read { reader in
       let record = try reader.revisionRecord(reader.revision(named: revision))
@@ -89,6 +89,6 @@ public struct ProjectHistory: Sendable {
 }
 
 extension Project {
-  /// What became of the project so far.
+  /// The history of the project.
   public var history: ProjectHistory { ProjectHistory(project: self) }
 }

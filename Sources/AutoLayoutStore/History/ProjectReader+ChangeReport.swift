@@ -2,14 +2,14 @@ import LayoutHistory
 import ProjectFile
 
 extension ProjectReader {
-  /// What differs, with the hashes of the ends.
+  /// Returns the differences, with the hashes of the endpoints.
   package func changeReport(between ends: HistoryEnds) throws -> ChangeReport {
     var report = try changeReport(from: ends.old, to: ends.new)
     report.ends = (try hash(of: ends.old), try hash(of: ends.new))
     return report
   }
 
-  /// What differs.
+  /// Returns the differences between two points.
   func changeReport(from old: HistoryPoint, to new: HistoryPoint) throws -> ChangeReport {
     try ChangeReport(changes(from: old, to: new), old: naming(at: old), new: naming(at: new))
   }

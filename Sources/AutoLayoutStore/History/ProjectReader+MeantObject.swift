@@ -3,11 +3,12 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectReader {
-  /// Which of the objects of a name is meant: as in every look-up, views and guides come first, then
-  /// constraints, then what stands around them; `nil` where there are none.
+  /// Returns the object that a name refers to among those that have it, or `nil` if there are none.
   ///
-  /// - Parameter sides: what the objects are called, where they are: the first that has one describes it.
-  /// - Throws: `LayoutError` with the candidates, where it could be several.
+  /// As in every lookup, views and guides come first, then constraints, then other kinds.
+  ///
+  /// - Parameter sides: the namings; the first that contains an object describes it.
+  /// - Throws: `LayoutError` with the candidates if the name is ambiguous.
   func meant(
     _ name: String, among keys: [ObjectKey], as sides: [ObjectNaming]
   ) throws -> ObjectKey? {
@@ -27,6 +28,6 @@ extension ProjectReader {
     }
     throw LayoutError(
       .unknownName, "\(name) could be \(texts.joined(separator: "; ")).",
-      advice: "Say of which layout, or give its id.", remedy: .chooseObject)
+      advice: "Choose a layout, or give its id.", remedy: .chooseObject)
   }
 }

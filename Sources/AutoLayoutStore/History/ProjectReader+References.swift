@@ -2,7 +2,7 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectReader {
-  /// The branches or tags, by name.
+  /// Returns the branches or tags, sorted by name.
   func namedRevisions(
     _ kind: ReferenceKind, after last: String?, limit: Int?
   ) throws -> [NamedRevision] {
@@ -19,7 +19,7 @@ extension ProjectReader {
     }
   }
 
-  /// The revision that a branch or tag stands on.
+  /// Returns the revision that a branch or tag points to.
   func existing(_ kind: ReferenceKind, _ name: String) throws -> Int {
     guard let number = try reference(kind, name) else {
       let other = try ReferenceKind.allCases.first { try reference($0, name) != nil }
@@ -31,24 +31,24 @@ extension ProjectReader {
     return number
   }
 
-  /// Throws where a name is taken, or could be taken for something else.
+  /// Throws an error if a name is taken or is not valid.
   func checkIsFree(_ kind: ReferenceKind, _ name: String) throws {
     guard ReferenceName.isValid(name) else {
       throw HistoryError(
-        .name, "\(name.isEmpty ? "An empty text" : name) cannot be the name of a \(kind.rawValue).",
-        advice: "A name has no spaces, none of ~^:?*[\\, and is not HEAD or like a hash.")
+        .name, "\(name.isEmpty ? "An empty text" : name) is not a valid \(kind.rawValue) name.",
+        advice: "A name cannot contain spaces or any of ~^:?*[\\, be HEAD, or look like a hash.")
     }
     for other in ReferenceKind.allCases where try reference(other, name) != nil {
-      throw HistoryError(.name, "There is a \(other.rawValue) \(name) already.")
+      throw HistoryError(.name, "There is already a \(other.rawValue) \(name).")
     }
     if kind == .branch, try head().branch == name {
-      throw HistoryError(.name, "There is a branch \(name) already.")
+      throw HistoryError(.name, "There is already a branch \(name).")
     }
   }
 }
 
 extension ProjectWriter {
-  /// Makes a branch or tag; on the current revision unless another is named.
+  /// Creates a branch or tag, by default at the current revision.
   func addReference(_ kind: ReferenceKind, _ name: String, at revision: String?) throws {
     let number = try self.revision(named: revision ?? "HEAD")
     try checkIsFree(kind, name)

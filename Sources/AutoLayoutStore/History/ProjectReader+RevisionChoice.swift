@@ -3,12 +3,12 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectReader {
-  /// The end that a text names; the working set where there is none.
+  /// Returns the point with the given name, or the working set for `nil`.
   func point(_ text: String?) throws -> HistoryPoint {
     try text.map { .revision(try revision(named: $0)) } ?? .workingSet
   }
 
-  /// What changes from one end to another.
+  /// Returns the changes between two points.
   func changes(from old: HistoryPoint, to new: HistoryPoint) throws -> ChangeSet {
     switch (old, new) {
     case (.workingSet, .workingSet): return ChangeSet()
@@ -19,12 +19,12 @@ extension ProjectReader {
     }
   }
 
-  /// Names objects as they are at one end.
+  /// Returns a naming of the objects at a point.
   package func naming(at point: HistoryPoint) throws -> ObjectNaming {
     naming(after: try changes(from: .workingSet, to: point))
   }
 
-  /// The layouts that changes concern.
+  /// Returns the layouts that changes affect.
   func layouts(in changes: ChangeSet) throws -> Set<LayoutID> {
     var result: Set<LayoutID> = []
     for change in changes.objects {
@@ -38,9 +38,9 @@ extension ProjectReader {
     return result
   }
 
-  /// The layouts that a revision has, in order of creation.
+  /// Returns the layouts of a revision, in order of creation.
   ///
-  /// - Parameter wanted: `nil` for all of them.
+  /// - Parameter wanted: the layouts to include, or `nil` for all.
   package func layouts(_ wanted: Set<LayoutID>?, at revision: Int) throws -> [Layout] {
     let difference = try self.difference(changes(fromWorkingSetTo: revision))
     return try layoutNames(after: difference).compactMap { id, _ in
@@ -49,9 +49,9 @@ extension ProjectReader {
     }
   }
 
-  /// Layouts and declared environments as they are at some ends.
+  /// Returns layouts and declared environments at several points.
   ///
-  /// The working set is read once, and what differs from it for each end.
+  /// The working set is read once, and for each point its differences.
   package func layouts(
     _ ids: Set<LayoutID>, at points: [HistoryPoint]
   ) throws -> [(layouts: [LayoutID: Layout], environments: [DeclaredEnvironment])] {
@@ -65,14 +65,14 @@ extension ProjectReader {
     }
   }
 
-  /// A revision for people and programs.
+  /// Returns a report on a revision.
   func report(on record: RevisionRecord, references: [Int: [String]]) throws -> RevisionReport {
     RevisionReport(
       record: record, parents: try record.parents.map { try revisionRecord($0).hash },
       references: references[record.number] ?? [])
   }
 
-  /// The branches and tags on each revision.
+  /// Returns the names of the branches and tags at each revision.
   func referenceNames() throws -> [Int: [String]] {
     var names: [Int: [String]] = [:]
     for kind in ReferenceKind.allCases {

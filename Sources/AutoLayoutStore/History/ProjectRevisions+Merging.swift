@@ -3,17 +3,17 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectRevisions {
-  /// Merges another branch or revision into the current one, field by field, then solves what both
-  /// sides changed in every declared environment.
+  /// Merges another branch or revision into the current one, field by field.
   ///
-  /// The result is always a revision; conflicts are part of it until they are resolved.
+  /// The layouts that both sides changed are solved in every declared environment. The result is
+  /// always a revision; conflicts are part of it until they are resolved.
   ///
   /// - Parameters:
-  ///   - message: `Merge NAME` unless given.
-  ///   - preview: whether nothing is written.
-  ///   - fastForwards: whether the branch only moves where there is nothing of our own.
-  /// - Throws: ``HistoryError`` where something is not committed, or the branch refuses conflicts
-  ///   and there are some; nothing is changed then.
+  ///   - message: the message, by default `Merge NAME`.
+  ///   - preview: whether to compute the result without writing anything.
+  ///   - fastForwards: whether to fast-forward if possible.
+  /// - Throws: ``HistoryError`` if there are uncommitted changes, or if the branch refuses
+  ///   conflicts and there are some; the project is then unchanged.
   public func merge(
     _ name: String, message: String? = nil, preview: Bool = false, fastForwards: Bool = true,
     by authorship: Authorship, dryRun: Bool = false
@@ -45,14 +45,14 @@ extension ProjectRevisions {
         return try combine(writer, combination, commit: commit)
       }
     }
-    // What is made for a look has a hash that no revision will have.
+    // A revision made for a preview has a hash that no stored revision will have.
     if preview { report.revision = nil }
     return report
   }
 
-  /// What a merge comes to, solved while others may write; `nil` where nothing is to be combined.
+  /// Computes a merge while others may write, or returns `nil` if there is nothing to combine.
   ///
-  /// It holds as long as both sides stay where they are.
+  /// The result is valid as long as neither side moves.
   private func foreseen(
     _ name: String, fastForwards: Bool
   ) throws -> (combined: Combined, findings: [MergeFinding])? {
@@ -67,7 +67,7 @@ extension ProjectRevisions {
     return try read.map { (combined: $0, findings: try findings(of: $1)) }
   }
 
-  /// Puts changes together with the working set, proves the result and commits it.
+  /// Merges changes into the working set, proves the result and commits it.
   func combine(
     _ writer: ProjectWriter, _ combination: Combination, commit: (ProjectWriter) throws -> Int?
   ) throws -> MergeReport {
@@ -76,12 +76,12 @@ extension ProjectRevisions {
     return try write(combined, findings(of: versions), to: writer, commit: commit)
   }
 
-  /// Solves every version, and says what only the combination brings about.
+  /// Solves every version and returns the problems caused only by the combination.
   private func findings(of versions: MergedVersions) throws -> [MergeFinding] {
     try versions.findings { project.frames(of: $0, in: $1) }
   }
 
-  /// Makes the changes of a combination, and commits them.
+  /// Writes the result of a merge and commits it.
   private func write(
     _ combined: Combined, _ findings: [MergeFinding], to writer: ProjectWriter,
     commit: (ProjectWriter) throws -> Int?
@@ -96,10 +96,10 @@ extension ProjectRevisions {
     {
       throw HistoryError(
         .conflict,
-        "\(branch) refuses conflicts, and this has some:\n"
+        "\(branch) refuses conflicts, and this merge has some:\n"
           + (conflicts.map(\.line) + findings.map(\.line)).map { "  \($0)" }.joined(
             separator: "\n"),
-        advice: "Merge the other way round and resolve them there.")
+        advice: "Merge in the other direction and resolve them there.")
     }
     try writer.apply(combined.changes)
     let number = try commit(writer)
@@ -130,20 +130,19 @@ extension ProjectRevisions {
 }
 
 extension ProjectReader {
-  /// What a combination leaves open, and what its changes open anew: taking back what resolved a
-  /// conflict does that.
+  /// Returns the conflicts of a merge, and those its changes reopen by reverting a resolution.
   fileprivate func newConflicts(_ combined: Combined) throws -> [MergeConflict] {
     let known = Set((try openConflicts() + combined.conflicts).map(\.key))
     let opened = try ChangedState(self, combined.changes).openConflicts()
     return combined.conflicts + opened.filter { !known.contains($0.key) }
   }
 
-  /// The current revision, for commands that need everything committed; `nil` before the first.
+  /// Returns the current revision, or `nil` before the first; throws if changes are uncommitted.
   func cleanHead() throws -> Int? {
     guard try uncommittedChanges().isEmpty else {
       throw HistoryError(
-        .uncommitted, "There are changes that are not committed.",
-        advice: "Commit them first, or take them back.", remedy: .commitOrRestore)
+        .uncommitted, "There are uncommitted changes.",
+        advice: "Commit or discard them first.", remedy: .commitOrRestore)
     }
     return try head().revision
   }

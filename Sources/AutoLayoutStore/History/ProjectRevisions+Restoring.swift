@@ -3,16 +3,15 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectRevisions {
-  /// Brings objects back to what a revision has.
+  /// Restores objects from a revision.
   ///
   /// - Parameters:
-  ///   - names: objects by name or id, where a layout means everything in it; none for all.
-  ///   - layout: where objects of one name are in several layouts, the one that is meant.
-  ///   - revision: the current one unless given.
-  /// - Returns: what it changed; with some objects, what follows for others too, such as the owners
-  ///   of constraints.
-  /// - Throws: ``HistoryError`` where what comes back does not go with what stays;
-  ///   ``ProjectFileError`` where there is no revision yet.
+  ///   - names: objects by name or id, including the contents of layouts; empty for everything.
+  ///   - layout: the layout to use if objects in several layouts have the same name.
+  ///   - revision: the revision, by default the current one.
+  /// - Returns: the changes, including those to related objects such as owners of constraints.
+  /// - Throws: ``HistoryError`` if the restored objects are incompatible with the others;
+  ///   ``ProjectFileError`` if there is no revision yet.
   public func restore(
     _ names: [String], in layout: String? = nil, at revision: String? = nil,
     by authorship: Authorship, dryRun: Bool = false
@@ -40,21 +39,21 @@ extension ProjectRevisions {
 }
 
 extension ProjectWriter {
-  /// Changes of some objects with what follows from them.
+  /// Returns changes of some objects completed by those that follow from them.
   fileprivate func settled(_ changes: ChangeSet, _ naming: ObjectNaming) throws -> ChangeSet {
     do {
       return try PartialChange(changes, of: self).settled()
     } catch let error as PartialChangeError {
       throw HistoryError(
-        .conflict, try error.text(about: "What would come back", naming),
-        advice: "Restore what it goes with too.")
+        .conflict, try error.text(about: "The restored state", naming),
+        advice: "Also restore the objects it depends on.")
     }
   }
 
-  /// The objects that a name means for `restore`, at one of two ends: the one that differs, where only
-  /// one of several does.
+  /// Returns the objects that a name refers to for `restore`, at either end; if only one of several
+  /// differs, that one.
   ///
-  /// - Throws: `LayoutError` where there are none, or several that differ.
+  /// - Throws: `LayoutError` if there are none, or if several differ.
   fileprivate func objectsToRestore(
     _ name: String, in layout: String?, _ changes: ChangeSet, _ ends: [ObjectNaming]
   ) throws -> [ObjectKey] {
@@ -79,10 +78,10 @@ extension ProjectWriter {
 }
 
 extension ChangeSet {
-  /// The changes of some objects, of all that is in those that are layouts, and of what has to
-  /// come back or move with them.
+  /// Returns the changes of the given objects, of all objects in given layouts, and of objects that
+  /// have to be restored or moved with them.
   ///
-  /// - Parameter now: the fields of an object before the changes.
+  /// - Parameter now: returns the fields of an object before the changes.
   func restricted(
     to wanted: Set<ObjectKey>, now: (ObjectKey) throws -> ObjectFields?
   ) rethrows -> ChangeSet {
@@ -98,7 +97,7 @@ extension ChangeSet {
       for other in change.references where self[other]?.existence == .added {
         if kept.insert(other).inserted { waiting.append(other) }
       }
-      // Where a view comes to stand in itself, what it stands in moves back too.
+      // If a view would become its own ancestor, its ancestors are restored, too.
       for other in try loop(above: key, kept, now) where kept.insert(other).inserted {
         waiting.append(other)
       }
@@ -106,8 +105,8 @@ extension ChangeSet {
     return ChangeSet(ascending: objects.filter { kept.contains($0.key) })
   }
 
-  /// The views above one, where they lead back to one of them once some changes are made; none
-  /// where they lead to a root.
+  /// Returns the changed ancestors of a view if the kept changes make a cycle of them, or none if
+  /// they lead to a root.
   private func loop(
     above view: ObjectKey, _ kept: Set<ObjectKey>, _ now: (ObjectKey) throws -> ObjectFields?
   ) rethrows -> [ObjectKey] {
@@ -126,7 +125,7 @@ extension ChangeSet {
 }
 
 extension ObjectChange {
-  /// The objects that new values may speak of.
+  /// The objects that new values may refer to.
   fileprivate var references: [ObjectKey] {
     fields.flatMap { field -> [ObjectKey] in
       if field.name == "targets" { return OutletTargets(field.new).known }

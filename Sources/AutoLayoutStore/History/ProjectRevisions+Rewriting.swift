@@ -3,7 +3,7 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectRevisions {
-  /// Takes a revision's changes back in a new one.
+  /// Reverts a revision's changes in a new revision.
   public func revert(
     _ name: String, message: String? = nil, by authorship: Authorship, dryRun: Bool = false
   ) throws -> MergeReport {
@@ -20,13 +20,13 @@ extension ProjectRevisions {
       let time = authorship.now()
       return try combine(writer, combination) { writer in
         try writer.commit(
-          message: message ?? "Revert \"\(subject)\"\n\nTakes back \(record.hash).",
+          message: message ?? "Revert \"\(subject)\"\n\nThis reverts \(record.hash).",
           author: authorship.author, time: time)
       }
     }
   }
 
-  /// Makes a revision's changes here, as its author's.
+  /// Applies a revision's changes to the current branch, keeping the author.
   public func cherryPick(
     _ name: String, by authorship: Authorship,
     dryRun: Bool = false
@@ -53,9 +53,9 @@ extension ProjectRevisions {
     }
   }
 
-  /// Makes the revisions of the current branch that another does not have anew on top of it.
+  /// Reapplies the revisions of the current branch that another one lacks on top of it.
   ///
-  /// - Returns: what became of each, oldest first.
+  /// - Returns: the result for each revision, oldest first.
   public func rebase(
     onto name: String, by authorship: Authorship,
     dryRun: Bool = false
@@ -82,11 +82,11 @@ extension ProjectRevisions {
     }
   }
 
-  /// Makes one revision of all that follow another.
+  /// Combines all revisions after another into one.
   ///
   /// - Parameters:
-  ///   - base: the revision that stays; it must be before the current one along first parents.
-  ///   - message: those of the revisions, joined, unless given.
+  ///   - base: the last revision to keep, which must precede the current one along first parents.
+  ///   - message: the message, by default the joined messages of the revisions.
   public func squash(
     after base: String, message: String? = nil, by authorship: Authorship, dryRun: Bool = false
   ) throws -> RevisionReport {
@@ -109,7 +109,7 @@ extension ProjectRevisions {
       let number = try writer.commit(
         message: message ?? messages.reversed().joined(separator: "\n\n"),
         author: authorship.author, time: authorship.now())
-      // Changes that cancel each other leave nothing to commit.
+      // Changes that cancel each other out leave nothing to commit.
       if number == nil, let branch = head.branch {
         try writer.setReference(.branch, branch, target)
       }
@@ -120,14 +120,14 @@ extension ProjectRevisions {
 }
 
 extension ProjectReader {
-  /// Throws where the history of this copy begins with a revision that was not the project's first:
-  /// all that is there would seem to be its doing.
+  /// Throws an error if the history of this copy begins with a revision that is not the project's
+  /// first: the whole project would appear as its change.
   fileprivate func checkParentIsHere(_ record: RevisionRecord) throws {
     guard try isShallow(record.number) else { return }
     throw HistoryError(
       .refused,
-      "What \(record.hash.description.prefix(RevisionReport.shortHashLength)) changed cannot be told: the "
-        + "history of this copy begins with it.",
-      advice: "Take the rest of its history, and go on then.", remedy: .unshallow)
+      "What \(record.hash.description.prefix(RevisionReport.shortHashLength)) changed is unknown: "
+        + "this copy's history begins with it.",
+      advice: "Fetch the rest of its history first.", remedy: .unshallow)
   }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 import ProjectFile
 
-/// What makes revisions of a project, and brings back what is in them.
+/// Operations that create revisions of a project or restore from them.
 ///
 /// ## Topics
 /// - ``Project/revisions``
@@ -12,14 +12,13 @@ import ProjectFile
 public struct ProjectRevisions: Sendable {
   let project: Project
 
-  /// Makes a revision of what is not committed.
+  /// Commits the uncommitted changes.
   ///
   /// - Parameters:
-  ///   - message: why; not empty.
-  ///   - layout: the one whose changes are committed, those of others staying as they are; `nil` for
-  ///     everything.
-  ///   - allowsEmpty: whether a revision without changes is made.
-  /// - Throws: ``HistoryError`` where there is nothing to commit or no message.
+  ///   - message: the reason for the changes; must not be empty.
+  ///   - layout: the only layout whose changes to commit, or `nil` for everything.
+  ///   - allowsEmpty: whether to create a revision without changes.
+  /// - Throws: ``HistoryError`` if there is nothing to commit or no message.
   @discardableResult
   public func commit(
     message: String, in layout: String? = nil, by authorship: Authorship, allowsEmpty: Bool = false,
@@ -38,9 +37,9 @@ public struct ProjectRevisions: Sendable {
     }
   }
 
-  /// A message without white space around it.
+  /// Returns a message without surrounding white space.
   ///
-  /// - Throws: ``HistoryError`` where nothing is left.
+  /// - Throws: ``HistoryError`` if it is empty.
   static func checked(_ message: String) throws -> String {
     let message = message.trimmingWhiteSpace
     guard !message.isEmpty else {
@@ -51,6 +50,6 @@ public struct ProjectRevisions: Sendable {
 }
 
 extension Project {
-  /// What makes revisions, and brings back what is in them.
+  /// Operations that create revisions or restore from them.
   public var revisions: ProjectRevisions { ProjectRevisions(project: self) }
 }

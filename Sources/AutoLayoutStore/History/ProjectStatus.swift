@@ -1,10 +1,10 @@
-/// What the working set is based on, and how it differs.
+/// The revision the working set is based on, and the differences from it.
 public struct ProjectStatus: Sendable {
-  /// The branch; `nil` where the working set is on none.
+  /// The current branch, or `nil` if there is none.
   public let branch: String?
-  /// The last revision; `nil` before the first commit.
+  /// The current revision; `nil` before the first commit.
   public let revision: RevisionReport?
   public let changes: ChangeReport
-  /// What a merge left open.
+  /// The number of open conflicts.
   public let conflicts: Int
 }

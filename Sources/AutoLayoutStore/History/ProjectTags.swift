@@ -1,6 +1,6 @@
 import ProjectFile
 
-/// The tags of a project: names of revisions that stay where they are.
+/// The tags of a project: fixed names for revisions.
 ///
 /// ## Topics
 /// - ``Project/tags``
@@ -10,18 +10,18 @@ import ProjectFile
 public struct ProjectTags: Sendable {
   let project: Project
 
-  /// The tags, by name.
+  /// Returns the tags, sorted by name.
   ///
   /// - Parameters:
-  ///   - last: only those that come after this name.
-  ///   - limit: at most so many.
+  ///   - last: only tags after this name are returned.
+  ///   - limit: the maximum number of tags.
   public func list(after last: String? = nil, limit: Int? = nil) throws -> [NamedRevision] {
     try project.file.read { try $0.namedRevisions(.tag, after: last, limit: limit) }
   }
 
-  /// Makes a tag.
+  /// Creates a tag.
   ///
-  /// - Throws: ``HistoryError`` where the name is taken or no name for a tag.
+  /// - Throws: ``HistoryError`` if the name is taken or is not a valid tag name.
   public func create(
     _ name: String, at revision: String? = nil, by authorship: Authorship, dryRun: Bool = false
   ) throws {
@@ -43,6 +43,6 @@ public struct ProjectTags: Sendable {
 }
 
 extension Project {
-  /// The tags.
+  /// The tags of the project.
   public var tags: ProjectTags { ProjectTags(project: self) }
 }

@@ -3,10 +3,10 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectWriter {
-  /// What is not committed of one layout: its objects, and the documents that they came with.
+  /// Returns the uncommitted objects of one layout and the documents they were imported with.
   ///
-  /// - Throws: ``LayoutError`` where there is no such layout, and was none in the last revision;
-  ///   ``HistoryError`` where it has the name that another one had, whose change would stay behind.
+  /// - Throws: ``LayoutError`` if the layout exists neither now nor in the last revision;
+  ///   ``HistoryError`` if its name belonged to another layout whose change would not be committed.
   func uncommittedObjects(of name: String) throws -> Set<ObjectKey> {
     let changes = try uncommittedChanges()
     let layout = try layoutKey(name, changes)
@@ -23,13 +23,13 @@ extension ProjectWriter {
       others.contains(where: { $0["name"]?.old == given })
     {
       throw HistoryError(
-        .conflict, "Another layout was called \(name) in the last revision.",
-        advice: "Commit what changed of both.")
+        .conflict, "In the last revision another layout was named \(name).",
+        advice: "Commit both layouts' changes.")
     }
     return Set(own.map(\.key)).union(documents)
   }
 
-  /// The layout of a name, also one that was removed since the last revision.
+  /// Returns the layout with a name, even if it was removed since the last revision.
   private func layoutKey(_ name: String, _ changes: ChangeSet) throws -> ObjectKey {
     if let id = try layoutID(named: name) { return ObjectKey(.layout, id) }
     let removed = changes.objects.first { change in

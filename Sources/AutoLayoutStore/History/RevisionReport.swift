@@ -2,22 +2,22 @@ import OperatingSystem
 public import LayoutHistory
 public import ProjectFile
 
-/// A revision for people and programs.
+/// A revision for display and for export as JSON.
 public struct RevisionReport: Sendable {
   public let record: RevisionRecord
   /// The hashes of its parents.
   public let parents: [ContentHash]
-  /// The branches and tags that stand on it.
+  /// The branches and tags that point to it.
   public let references: [String]
 
   /// The first twelve digits of the hash.
   public var shortHash: String { String(hash.prefix(Self.shortHashLength)) }
-  /// The whole hash, in hexadecimal.
+  /// The full hash, in hexadecimal.
   public var hash: String { record.hash.description }
-  /// How many digits of a hash people are shown.
+  /// The number of hash digits to display.
   package static let shortHashLength = 12
 
-  /// When it was made, as ISO 8601 in UTC.
+  /// The time of the revision, as ISO 8601 in UTC.
   public var time: String { Self.time(record.time) }
 
   /// The first line of the message.
@@ -25,12 +25,12 @@ public struct RevisionReport: Sendable {
     String(record.message.prefix { $0 != "\n" })
   }
 
-  /// A time in milliseconds since 1970, as ISO 8601 in UTC.
+  /// Returns a time in milliseconds since 1970 as ISO 8601 in UTC.
   public static func time(_ milliseconds: Int64) -> String {
     Date(timeIntervalSince1970: Double(milliseconds / 1000)).formatted(.iso8601)
   }
 
-  /// As JSON.
+  /// The revision as JSON.
   public var json: JSONValue {
     .object([
       ("hash", .string(record.hash.description)),

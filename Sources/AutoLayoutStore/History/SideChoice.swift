@@ -1,9 +1,9 @@
-/// Which side of a conflict is taken.
+/// The choice that resolves a conflict.
 public enum SideChoice: Hashable, Sendable {
   case ours
   case theirs
-  /// What both had before.
+  /// The common value before both changes.
   case base
-  /// A value for the one field that the conflict is about, as people write it.
+  /// A value for the only disputed field, as entered by a user.
   case value(String)
 }

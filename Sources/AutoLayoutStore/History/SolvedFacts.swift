@@ -1,7 +1,7 @@
 import LayoutLanguage
 import LayoutModel
 
-/// What a solved layout says to a condition.
+/// A solved layout as the input of a condition.
 struct SolvedFacts: FrameCondition.Facts {
   private let frames: [String: SolvedFrame]
   private let status: SolvedLayout.Status
@@ -11,7 +11,7 @@ struct SolvedFacts: FrameCondition.Facts {
     status = solved.solution.status
   }
 
-  /// That something a condition asks about is not there; `nil` where all of it is.
+  /// Returns an error if a condition refers to a missing item, or `nil` if all exist.
   func missing(of condition: FrameCondition) -> LayoutError? {
     guard let name = condition.items.first(where: { frames[$0] == nil }) else { return nil }
     return .unknownName(

@@ -1,7 +1,7 @@
 import LayoutHistory
 
 extension StateSource {
-  /// Names objects as changes leave them: of a working set asked before they are made.
+  /// Returns a naming of objects after changes; on a working set, call it before they are made.
   func naming(after changes: ChangeSet = ChangeSet()) -> ObjectNaming {
     ObjectNaming { key in
       let fields = try self.fields(of: key)
@@ -9,7 +9,7 @@ extension StateSource {
     }
   }
 
-  /// What changes come to: of a working set asked before they are made, as what is gone has no name.
+  /// Reports changes; on a working set, call it before removed objects lose their names.
   func changeReport(making changes: ChangeSet) throws -> ChangeReport {
     try ChangeReport(changes, old: naming(), new: naming(after: changes))
   }

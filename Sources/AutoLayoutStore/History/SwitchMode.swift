@@ -1,9 +1,9 @@
-/// How `switch` takes its target.
+/// The way `switch` interprets its target.
 public enum SwitchMode: Sendable {
-  /// It is a branch.
+  /// The target is a branch.
   case branch
-  /// It is the name of a branch to create here.
+  /// The target is the name of a branch to create at the current revision.
   case creating
-  /// It is any revision; the project is on no branch then.
+  /// The target is any revision; the project is then on no branch.
   case detached
 }

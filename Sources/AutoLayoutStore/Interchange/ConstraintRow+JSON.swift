@@ -1,7 +1,7 @@
 public import ProjectFile
 
 extension ConstraintRow {
-  /// The constraint as the documented JSON of listings.
+  /// The constraint as JSON for listings.
   public var json: JSONValue {
     .object([
       ("id", .string(constraint.listedID)),

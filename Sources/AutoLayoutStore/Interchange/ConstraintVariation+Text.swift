@@ -1,10 +1,10 @@
 public import LayoutModel
 
 extension Constraint {
-  /// Where it holds, and what differs where, in words; empty where it is the same everywhere.
+  /// A description of the constraint's variations; empty if it is the same everywhere.
   ///
-  /// `wC,hR or landscape` holds in these environments only; `wC: constant 8, priority 750` differs
-  /// there.
+  /// `wC,hR or landscape` means that it is installed in these environments only; `wC: constant 8,
+  /// priority 750` lists the values that differ there.
   public var variationText: String {
     let holding = variations.filter { $0 == ConstraintVariation($0.condition, isInstalled: true) }
     if !isInstalled, holding.count == variations.count {
@@ -24,7 +24,7 @@ extension ConstraintVariation {
     return "\(condition.words): \(parts.joined(separator: ", "))"
   }
 
-  /// As JSON: the traits, and what differs where they hold.
+  /// The variation as JSON: the traits, and the values that differ under them.
   var json: JSONValue {
     .object([
       ("when", .string(condition.words)), ("installed", isInstalled.map(JSONValue.bool) ?? .null),
@@ -35,6 +35,6 @@ extension ConstraintVariation {
 }
 
 extension TraitCondition {
-  /// The words of `--when`; `any` where it names no trait.
+  /// The condition in the syntax of `--when`, or `any` if it names no trait.
   fileprivate var words: String { self == TraitCondition() ? "any" : description }
 }

@@ -1,19 +1,19 @@
 public import LayoutEngine
 public import LayoutModel
 
-/// Solved layouts as the documented JSON, `alstore.frames/1`.
+/// Solved layouts as JSON, `alstore.frames/1`.
 public struct FramesReport: Sendable {
   private let solved: [(layout: Layout, solution: SolvedLayout)]
   private let tables: [LayoutID: [SolvedTable]]
   private let isExact: Bool
   private let measurer: (any ContentMeasurer)?
 
-  /// Makes a report.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - tables: What stands in tables of the layouts.
-  ///   - exact: prints frames before rounding to the pixel grid.
-  ///   - measurer: what the layouts were solved with, which knows what it guesses.
+  ///   - tables: the contents of tables in the layouts.
+  ///   - exact: whether to report frames before rounding to the pixel grid.
+  ///   - measurer: the measurer the layouts were solved with, which identifies guessed sizes.
   public init(
     _ solved: [(layout: Layout, solution: SolvedLayout)],
     tables: [LayoutID: [SolvedTable]] = [:], exact: Bool = false,
@@ -25,7 +25,7 @@ public struct FramesReport: Sendable {
     isExact = exact
   }
 
-  /// The whole report.
+  /// The report as JSON.
   public var json: JSONValue {
     .object([
       ("schema", .string("alstore.frames/1")),

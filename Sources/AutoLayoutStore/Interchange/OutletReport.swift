@@ -1,17 +1,17 @@
 public import LayoutModel
 
-/// An outlet as listings print it.
+/// An outlet for listings.
 public struct OutletReport: Sendable {
   private let outlet: Outlet
   private let layout: Layout
 
-  /// Makes the report of an outlet of a layout.
+  /// Creates a report on an outlet of a layout.
   public init(_ outlet: Outlet, in layout: Layout) {
     self.outlet = outlet
     self.layout = layout
   }
 
-  /// Name, kind and targets.
+  /// The name, kind and targets.
   public var cells: [String] {
     [
       outlet.name, outlet.isCollection ? "collection" : "outlet",
@@ -19,10 +19,10 @@ public struct OutletReport: Sendable {
     ]
   }
 
-  /// Each target as a line: a view's or guide's name, a constraint's equation.
+  /// The targets, one line each: the name of a view or guide, or the equation of a constraint.
   public var targetTexts: [String] { outlet.targets.map { Self.describe($0, layout).text } }
 
-  /// Everything about the outlet.
+  /// The outlet as JSON.
   public var json: JSONValue {
     .object([
       ("name", .string(outlet.name)),

@@ -4,13 +4,13 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectEdit {
-  /// Takes in what ``ProjectReport`` wrote as JSON: the layouts, documents, environments and conflicts
-  /// that it holds are afterwards as it says, whatever they were; what it does not speak of stays.
+  /// Imports a project that ``ProjectReport`` wrote as JSON.
   ///
-  /// In a project that holds nothing, an equal project comes of it.
+  /// Its layouts, documents, environments, fonts and conflicts replace those in this project;
+  /// others are kept. Importing into an empty project yields an equal project.
   ///
-  /// - Throws: ``ProjectTextError`` with the place of what is wrong, or with what cannot be;
-  ///   `LayoutError` where another layout has the name of one of its.
+  /// - Throws: ``ProjectTextError`` with the place of the error or the object that is invalid;
+  ///   `LayoutError` if another layout has the name of an imported one.
   func importProject(_ bytes: [UInt8], from path: String) throws -> Imported {
     try flush()
     let given: ProjectText
@@ -54,8 +54,7 @@ extension ProjectEdit {
     return imported
   }
 
-  /// An environment is known by its name, so that one that is declared here is meant; of layouts, two of
-  /// one name are two.
+  /// Environments are identified by name and replaced; two layouts with one name are an error.
   private func settleNames(_ given: inout ProjectText) throws {
     for (key, fields) in given.objects.sorted(by: { $0.key < $1.key })
     where key.kind == .environment || key.kind == .layout {

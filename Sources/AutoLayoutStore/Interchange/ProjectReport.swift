@@ -1,21 +1,20 @@
 import LayoutHistory
 public import LayoutModel
 
-/// A project's layouts with everything in them and their solved frames, as JSON
-/// (`alstore.project/1`).
+/// A project's layouts with all their objects and solved frames, as JSON (`alstore.project/1`).
 ///
-/// Beside what people and programs look for, each object has its `stored` fields, all of them: those
-/// are what ``ProjectEdit/importProject(_:from:)`` makes an equal project of.
+/// In addition to the members for readers, each object has all its `stored` fields, from which
+/// ``ProjectEdit/importProject(_:from:)`` recreates the project.
 public struct ProjectReport: Sendable {
   private let layouts: [(layout: Layout, solution: SolvedLayout)]
   private let records: StoredRecords
 
-  /// Everything that a project stores, or one layout, with frames in environments of the caller's.
+  /// Creates a report on a project or one layout, with frames in the given environments.
   ///
-  /// Linear in the project, and solves its layouts.
+  /// Linear in the project, plus solving its layouts.
   ///
-  /// - Parameter name: the only layout; `nil` for all of them.
-  /// - Throws: ``LayoutError`` where there is no such layout; what `environment` throws.
+  /// - Parameter name: the only layout to include, or `nil` for all.
+  /// - Throws: ``LayoutError`` if there is no such layout; errors of `environment`.
   public init(
     of project: Project, layout name: String? = nil, in environment: (Canvas) throws -> Environment
   ) throws {
@@ -30,10 +29,10 @@ public struct ProjectReport: Sendable {
     }
   }
 
-  /// What the text says it is.
+  /// The schema identifier in the text.
   static let schema = "alstore.project/1"
 
-  /// The whole report.
+  /// The report as JSON.
   public var json: JSONValue {
     .object([
       ("schema", .string(Self.schema)),

@@ -2,29 +2,29 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-/// The JSON Schema (draft 2020-12) of what ``ProjectReport`` writes.
+/// The JSON Schema (draft 2020-12) of ``ProjectReport``.
 ///
-/// What is stored of an object is derived from the columns that the migrations declare.
+/// The stored fields are derived from the columns that the migrations declare.
 public struct ProjectSchema: Sendable {
   private let fields: StoredFields
 
-  /// Makes the schema.
+  /// Creates the schema.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no memory for it.
+  /// - Throws: ``ProjectFileError`` if there is not enough memory.
   public init() throws { fields = try StoredFields() }
 
-  /// The schema.
+  /// The schema as JSON.
   public var json: JSONValue {
     .object(
       [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-        ("title", .string("A project of alstore's")),
+        ("title", .string("An alstore project")),
         (
           "description",
           .string(
-            "What an export of a project writes, and an import makes an equal project of. `stored` is "
-              + "all that the project has of an object, and what is imported; the members beside it "
-              + "are for whoever reads.")
+            "The format of exported projects, which can be imported again. `stored` holds "
+              + "everything that is stored about an object and is all that is imported; the other "
+              + "members are informational.")
         ),
         (
           "$defs",
@@ -42,7 +42,7 @@ public struct ProjectSchema: Sendable {
           ], required: ["schema", "layouts", "documents", "environments", "conflicts"]))
   }
 
-  /// All fields of a kind.
+  /// Returns the schema of all fields of a kind.
   private func stored(_ kind: ObjectKind) -> JSONValue {
     let id = Self.hexadecimal(16)
     return .object(
@@ -79,7 +79,7 @@ public struct ProjectSchema: Sendable {
     }
   }
 
-  // MARK: What stands beside what is stored
+  // MARK: Members in addition to the stored fields
 
   private static let parts: JSONValue.Members = [
     (
@@ -196,16 +196,16 @@ public struct ProjectSchema: Sendable {
     ("detachesHidden", plain("boolean")), ("clipping", numbers(2)),
   ]
 
-  /// An object of the whole project: its name, where it has one, and what is stored.
+  /// Returns the schema of a project-wide object: its name, if any, and its stored fields.
   private static func record(_ kind: ObjectKind) -> JSONValue {
     .object(
       members(
         [("name", plain("string")), ("stored", reference("stored-\(kind)"))], required: ["stored"]))
   }
 
-  // MARK: Words of the schema
+  // MARK: Schema elements
 
-  /// An object with these members and no others; all of them unless some are named.
+  /// Returns an object with exactly these members, all required unless some are specified.
   private static func members(
     _ members: JSONValue.Members, required: [String]? = nil
   ) -> JSONValue.Members {

@@ -4,31 +4,31 @@ import LayoutLanguage
 import LayoutModel
 import ProjectFile
 
-/// The objects of a project that was written as JSON.
+/// The objects of a project in JSON form.
 package struct ProjectText {
   private(set) var objects: [ObjectKey: ObjectFields] = [:]
-  /// In the order of the text.
+  /// The layouts, in the order of the text.
   private(set) var layouts: [ObjectKey] = []
-  /// Where each object says what is stored of it, in the order of the text.
+  /// The location of each object's stored fields, in the order of the text.
   private var places: [(key: ObjectKey, stored: JSONText.Value)] = []
   private let text: JSONText
   private let fields: StoredFields
 
-  /// Whether bytes are meant as JSON rather than as a document.
+  /// Whether bytes are JSON rather than a document.
   package static func isMeant(by bytes: [UInt8]) -> Bool {
     bytes.withoutByteOrderMark.first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
   }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
-  /// - Throws: `LanguageError` at the place of what is wrong.
+  /// - Throws: `LanguageError` with the place of the error.
   init(_ bytes: [UInt8]) throws {
     text = try JSONText(bytes: bytes)
     fields = try StoredFields()
     let root = try members(of: text.root)
     guard let schema = root["schema"], case .string(ProjectReport.schema) = schema.content else {
       throw text.error(
-        "This is no project: it does not say that its schema is \(ProjectReport.schema).",
+        "This is not a project: its schema is not \(ProjectReport.schema).",
         at: root["schema"]?.offset ?? text.root.offset)
     }
     for layout in try elements("layouts", of: root, text.root) {
@@ -40,12 +40,13 @@ package struct ProjectText {
           let part = (value: part, members: try self.members(of: part))
           let added = try read(kind, part.members, part.value)
           guard objects[added]?["layout"] == key.reference else {
-            throw text.error("This is of another layout than it stands in.", at: part.value.offset)
+            throw text.error(
+              "This belongs to another layout than the one it is listed in.", at: part.value.offset)
           }
         }
       }
     }
-    // Earlier versions kept no fonts.
+    // Earlier versions did not store fonts.
     for (name, kind) in Self.others where kind != .font || root[name] != nil {
       for value in try elements(name, of: root, text.root) {
         _ = try read(kind, members(of: value), value)
@@ -61,14 +62,14 @@ package struct ProjectText {
     ("conflicts", .conflict),
   ]
 
-  /// Gives an object the id of another of its kind.
+  /// Changes the key of an object to that of another one.
   mutating func replace(_ key: ObjectKey, by other: ObjectKey) {
     objects[other] = objects.removeValue(forKey: key)
   }
 
   private func members(of value: JSONText.Value) throws -> [String: JSONText.Value] {
     guard case .object(let members) = value.content else {
-      throw text.error("Here should be an object.", at: value.offset)
+      throw text.error("Expected an object.", at: value.offset)
     }
     return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
   }
@@ -77,21 +78,21 @@ package struct ProjectText {
     _ name: String, of members: [String: JSONText.Value], _ whole: JSONText.Value
   ) throws -> [JSONText.Value] {
     guard let list = members[name] else {
-      throw text.error("This has no \(name).", at: whole.offset)
+      throw text.error("\(name) is missing.", at: whole.offset)
     }
     guard case .array(let elements) = list.content else {
-      throw text.error("Here should be an array.", at: list.offset)
+      throw text.error("Expected an array.", at: list.offset)
     }
     return elements
   }
 
-  /// Reads what is stored of an object.
+  /// Parses the stored fields of an object.
   private mutating func read(
     _ kind: ObjectKind, _ members: [String: JSONText.Value], _ whole: JSONText.Value
   ) throws -> ObjectKey {
     guard let stored = members["stored"] else {
       throw text.error(
-        "This \(kind) does not say what is stored of it.", at: whole.offset,
+        "This \(kind) has no stored data.", at: whole.offset,
         advice: "Export the project again: earlier versions did not write it.")
     }
     var given = try self.members(of: stored)
@@ -99,7 +100,7 @@ package struct ProjectText {
       let id = ObjectID<ObjectKey>(digits)
     else {
       throw text.error(
-        "This \(kind) has no id of thirty-two hexadecimal digits.",
+        "This \(kind) has no id with thirty-two hexadecimal digits.",
         at: given["id"]?.offset ?? stored.offset)
     }
     var result: [String: FieldValue] = [:]
@@ -161,16 +162,16 @@ package struct ProjectText {
     case .integer: "a whole number"
     case .real: "a finite number"
     case .text: "a text"
-    case .blob where field.holdsFile(kind): "a text, or an object with base64"
+    case .blob where field.holdsFile(kind): "a string, or an object with base64"
     case .blob: "bytes in hexadecimal"
     case .any: "an object with integer, real, text or blob"
     }
   }
 }
 
-// What only a whole project shows.
+// Checks that need the whole project.
 extension ProjectText {
-  /// The first field that no project can hold, with its place; `nil` where each may be what it is.
+  /// Returns an error at the first field with an invalid value, or `nil` if all are valid.
   func refusedField() throws -> LanguageError? {
     let records = places.lazy.map { ($0.key, objects[$0.key] ?? ObjectFields()) }
     guard let refused = try RecordTrial.firstRefused(of: records) else { return nil }
@@ -180,7 +181,7 @@ extension ProjectText {
       at: offset(of: refused.field, in: refused.key))
   }
 
-  /// An error about something that is not there, at the first field that refers to nothing in the text.
+  /// Returns an error for a missing object, at the first field that refers to nothing in the text.
   func missingTarget(_ error: LayoutError) -> LanguageError? {
     guard error.code == .unknownObject else { return nil }
     for (key, _) in places {

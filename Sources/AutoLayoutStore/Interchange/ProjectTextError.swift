@@ -3,9 +3,9 @@ import LayoutLanguage
 import LayoutModel
 import ProjectFile
 
-/// Why a project that was written as JSON cannot be imported, and where.
+/// An error in a project in JSON form that prevents its import.
 public struct ProjectTextError: Error, CustomStringConvertible, Sendable {
-  /// The file, line and column where known, what is wrong, and what to do.
+  /// The file, the line and column if known, the problem and advice.
   public let description: String
 
   init(_ error: any Error, in path: String) {

@@ -1,11 +1,11 @@
 public import LayoutEngine
 public import LayoutModel
 
-/// A table view with everything that stands in it, each row solved at the size it has there.
+/// A table view with its contents, each row solved at its size in the table.
 public struct SolvedTable: Sendable {
-  /// Something that stands in the table.
+  /// A part of the table's contents.
   public struct Part: Sendable {
-    /// What a part is.
+    /// The kind of a part.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case row
       /// The title above a section.
@@ -16,9 +16,9 @@ public struct SolvedTable: Sendable {
       case view
     }
 
-    /// What it is, and where it stands in the table's content.
+    /// The content of the part and its position in the table's content.
     public let place: TableStack.Part
-    /// The layout of a row; `nil` for titles, and where its document has no such layout any more.
+    /// The layout of a row; `nil` for titles, or if the document no longer has the layout.
     public let layout: Layout?
     /// The row's frames, in the row's coordinates.
     public let solution: SolvedLayout?
@@ -44,9 +44,9 @@ public struct SolvedTable: Sendable {
 
   /// The table view.
   public let host: ViewID
-  /// In points.
+  /// The size of the content, in points.
   public let contentSize: Size
-  /// From top to bottom.
+  /// The parts, from top to bottom.
   public let parts: [Part]
 
   package init(host: ViewID, contentSize: Size, parts: [Part]) {

@@ -3,12 +3,12 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-/// Objects of a project with all their fields, as JSON has them.
+/// Objects of a project with all their fields in JSON form.
 struct StoredRecords: Sendable {
   private let objects: [ObjectKey: ObjectFields]
   private let fields: StoredFields
 
-  /// Reads the objects of a project, or of one layout with the documents that it came with.
+  /// Reads the objects of a project, or of one layout and the documents it was imported from.
   init(of reader: ProjectReader, layout: LayoutID?) throws {
     fields = try StoredFields()
     let all = try reader.workingState().objects
@@ -24,7 +24,7 @@ struct StoredRecords: Sendable {
     objects = own
   }
 
-  /// Every field of an object that is given, by its name, and the id.
+  /// Returns the id and all non-null fields of an object by name.
   func json(of key: ObjectKey) -> JSONValue {
     guard let object = objects[key] else { return .null }
     let given = fields[key.kind].compactMap { field in
@@ -34,7 +34,7 @@ struct StoredRecords: Sendable {
     return .object([("id", .string("\(key.id(as: ObjectKey.self))"))] + given)
   }
 
-  /// The objects of a kind, by ordinal and id, each with its name where it has one.
+  /// Returns the objects of a kind, sorted by ordinal and id, each with its name if it has one.
   func named(_ kind: ObjectKind) -> [JSONValue] {
     objects.filter { $0.key.kind == kind }
       .sorted { ($0.value["ordinal"], $0.key) < ($1.value["ordinal"], $1.key) }
@@ -48,7 +48,7 @@ struct StoredRecords: Sendable {
   private static func json(
     of value: FieldValue, _ field: StoredField, _ kind: ObjectKind
   ) -> JSONValue {
-    // A column of any type has values that look alike in JSON.
+    // Values of different types in a column of any type would look alike in JSON.
     guard field.type != .any else {
       return switch value {
       case .null: .null
@@ -72,19 +72,19 @@ struct StoredRecords: Sendable {
 }
 
 extension StoredField {
-  /// Whether it holds the bytes of a file, which JSON has as a text where they are one.
+  /// Whether the field contains a file, which JSON stores as text if it is valid UTF-8.
   func holdsFile(_ kind: ObjectKind) -> Bool {
     (kind == .document || kind == .font) && name == "bytes"
   }
 
-  /// Bytes in hexadecimal.
+  /// Returns bytes in hexadecimal.
   static func digits(of bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(
       decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// Bytes that stand in hexadecimal; `nil` where something else does.
+  /// Parses bytes in hexadecimal, or returns `nil` if the text is something else.
   static func bytes(of digits: String) -> [UInt8]? {
     let digits = Array(digits.utf8)
     guard digits.count % 2 == 0 else { return nil }

@@ -1,17 +1,17 @@
 public import LayoutModel
 
-/// A view as listings print it.
+/// A view for listings.
 public struct ViewReport: Sendable {
   private let view: View
   private let layout: Layout
 
-  /// Makes the report of a view of a layout.
+  /// Creates a report on a view of a layout.
   public init(_ view: View, in layout: Layout) {
     self.view = view
     self.layout = layout
   }
 
-  /// Name, class, superview, intrinsic size, hugging, compression resistance and frame.
+  /// The name, class, superview, intrinsic size, hugging, compression resistance and frame.
   public var cells: [String] {
     [
       view.name, view.className,
@@ -22,7 +22,7 @@ public struct ViewReport: Sendable {
     ]
   }
 
-  /// How many views it is in.
+  /// The number of ancestors of the view.
   public var depth: Int { layout.ancestors(of: view.id).count - 1 }
 
   private var intrinsicText: String {
@@ -37,7 +37,7 @@ public struct ViewReport: Sendable {
     [rect.x, rect.y, rect.width, rect.height].map(\.shortText).joined(separator: ",")
   }
 
-  /// Everything about the view.
+  /// The view as JSON.
   public var json: JSONValue { .object(identity + margins + content + place) }
 
   private var identity: JSONValue.Members {

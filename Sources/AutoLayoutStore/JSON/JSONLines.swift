@@ -1,9 +1,9 @@
-/// Objects that each stand on a line, and are made while they are printed.
+/// Objects printed one per line and created while printing.
 ///
-/// As values, so many take several times the memory of their text.
+/// Stored as values, large numbers of them would take several times the memory of their text.
 public struct JSONLines: Sendable {
   let count: Int
-  /// Adds the members of an object.
+  /// Writes the members of an object.
   let write: @Sendable (_ index: Int, _ line: inout JSONOutput) -> Void
 
   package init(

@@ -1,16 +1,18 @@
 import LayoutModel
 
-/// JSON in the making, as UTF-8: bytes are put together much faster than strings, and in memory of
-/// their own faster than in an array, which checks at each whether anybody else has it.
+/// A buffer for JSON as UTF-8.
+///
+/// Bytes are much faster to assemble than strings, and a raw buffer is faster than an array, which
+/// checks for unique ownership on every write.
 public struct JSONOutput: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var count = 0
   private var capacity: Int
-  /// Takes full pieces, so that whoever reads a long text need not wait for its end.
+  /// Receives full pieces, so that a reader of a long text need not wait for its end.
   private let take: ((_ piece: [UInt8]) -> Void)?
-  /// What stands between a member's key and its value on the line at hand.
+  /// The separator between keys and values on the current line.
   private var colon: StaticString = ": "
-  /// Whether the next member of a line is its first.
+  /// Whether the next member is the first of its line.
   private var isAtStart = true
 
   private static let pieceSize = 1 << 15
@@ -23,20 +25,20 @@ public struct JSONOutput: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// What was put together and not given out.
+  /// The bytes that were not yet passed on.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
-  /// Gives out what there is, where that is a full piece.
+  /// Passes on the bytes if they are a full piece.
   mutating func giveOut() {
     guard let take, count >= Self.pieceSize else { return }
     take(bytes)
     count = 0
   }
 
-  /// Gives out the rest.
+  /// Passes on the remaining bytes.
   func end() { take?(bytes) }
 
-  /// Makes room for so many more bytes.
+  /// Reserves capacity for additional bytes.
   @inline(__always)
   private mutating func reserve(_ added: Int) {
     if count + added > capacity { grow(by: added) }
@@ -51,16 +53,16 @@ public struct JSONOutput: ~Copyable {
     base = larger
   }
 
-  /// Adds a byte of JSON as it is.
+  /// Writes a byte of JSON without escaping.
   mutating func write(_ byte: UInt8) {
     reserve(1)
     place(byte)
   }
 
-  /// Adds a piece of JSON as it is.
+  /// Writes a piece of JSON without escaping.
   mutating func write(_ words: StaticString) { write(Self.bytes(of: words)) }
 
-  /// Adds bytes of JSON as they are.
+  /// Writes bytes of JSON without escaping.
   private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     reserve(bytes.count)
     place(bytes)
@@ -71,14 +73,14 @@ public struct JSONOutput: ~Copyable {
     UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
   }
 
-  /// Adds a byte for which there is room.
+  /// Writes a byte into reserved space.
   @inline(__always)
   private mutating func place(_ byte: UInt8) {
     base[count] = byte
     count += 1
   }
 
-  /// Adds bytes for which there is room.
+  /// Writes bytes into reserved space.
   @inline(__always)
   private mutating func place(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
@@ -107,9 +109,9 @@ extension JSONOutput {
     }
   }
 
-  /// Numbers that are not finite have no form in JSON.
+  /// Writes a number, or null if it is not finite, as JSON has no form for that.
   mutating func append(_ number: Double) {
-    // Most numbers of a layout are whole.
+    // Most numbers in a layout are integers.
     if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 { return append(whole) }
     guard number.isFinite else { return write("null") }
     var text = number.shortText
@@ -124,7 +126,7 @@ extension JSONOutput {
   }
 
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
-    // Most texts have nothing to escape.
+    // Most texts need no escaping.
     guard text.contains(where: { $0 < 32 || $0 == quote || $0 == backslash }) else {
       write(text)
       return
@@ -157,7 +159,7 @@ extension JSONOutput {
 extension JSONOutput {
   /// Begins an object.
   ///
-  /// - Parameter colon: what stands between a member's key and its value.
+  /// - Parameter colon: the separator between keys and values.
   mutating func beginLine(_ colon: StaticString) {
     self.colon = colon
     write(UInt8(ascii: "{"))
@@ -166,7 +168,7 @@ extension JSONOutput {
 
   mutating func endLine() { write(UInt8(ascii: "}")) }
 
-  /// Begins a member of a line, with room made once: there are nine for each frame.
+  /// Begins a member of a line, reserving space only once: there are nine for each frame.
   private mutating func begin(_ key: StaticString) {
     let (key, colon) = (Self.bytes(of: key), Self.bytes(of: colon))
     reserve(key.count + colon.count + 4)
@@ -178,7 +180,7 @@ extension JSONOutput {
     place(colon)
   }
 
-  /// Adds a text, or null.
+  /// Writes a text, or null.
   package mutating func add(_ key: StaticString, _ text: String?) {
     begin(key)
     if let text { append(text) } else { write("null") }

@@ -1,5 +1,4 @@
-/// A JSON text in the making: keys keep the order they are given in, so the same value is always
-/// the same bytes.
+/// A JSON value whose keys keep their order, so that equal values have identical text.
 public enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -8,10 +7,10 @@ public enum JSONValue: Sendable {
   case string(String)
   case array([JSONValue])
   case object(Members)
-  /// An array of objects, as many as there are frames of a layout.
+  /// An array of many objects, such as the frames of a layout.
   case lines(JSONLines)
 
-  /// The members of an object, in the order in which they are printed.
+  /// The members of an object, in the order they are printed.
   public typealias Members = [(key: String, value: JSONValue)]
 
   /// A string, or null.
@@ -25,7 +24,7 @@ public enum JSONValue: Sendable {
     .array(texts.map { .string($0) })
   }
 
-  /// The members that say where a rectangle is.
+  /// Returns the position and size of a rectangle as members.
   static func members(of rect: Rect) -> Members {
     [
       ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)),
@@ -33,7 +32,7 @@ public enum JSONValue: Sendable {
     ]
   }
 
-  /// An object with another member at its end; anything else as it is.
+  /// Returns an object with a member appended; other values are returned unchanged.
   func adding(_ key: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members + [(key, value)])
@@ -42,11 +41,10 @@ public enum JSONValue: Sendable {
   /// The text on one line.
   public var compactText: String { String(decoding: bytes(indentation: nil), as: UTF8.self) }
 
-  /// The text with an object's members and an array's objects on lines of their own.
+  /// The text with the members of objects, and the objects in arrays, on separate lines.
   public var text: String { String(decoding: bytes(indentation: 0), as: UTF8.self) }
 
-  /// Gives ``text`` out in pieces as it is put together: whoever reads a long one need not wait for
-  /// its end.
+  /// Writes ``text`` in pieces as it is generated, so that a reader need not wait for its end.
   public func write(_ take: @escaping (_ piece: [UInt8]) -> Void) {
     var text = JSONOutput(take: take)
     write(to: &text, indentation: 0)
@@ -92,7 +90,7 @@ public enum JSONValue: Sendable {
     if case .object = self { true } else { false }
   }
 
-  /// Whether an object holds no arrays of objects and no objects, and so fits a line.
+  /// Whether this is an object without nested objects, which fits on one line.
   private var isFlat: Bool {
     guard case .object(let members) = self else { return false }
     return members.allSatisfy { member in

@@ -1,14 +1,14 @@
 import OperatingSystem
 import ProjectFile
 
-/// Who works on a project, and the clock: what revisions and operations carry.
+/// The author and clock used for revisions and logged operations.
 public struct Authorship: Sendable {
-  /// As `Name <address>`.
+  /// The author, as `Name <address>`.
   public var author: String
-  /// The time of what is done now, in milliseconds since 1970 (UTC).
+  /// Returns the current time, in milliseconds since 1970 (UTC).
   public var now: @Sendable () -> Int64
 
-  /// What was typed, for the log of operations: nothing in a program that uses the library.
+  /// The command line, for the operation log; `nil` in a program that uses the library.
   package var command: String?
 
   public init(author: String, now: @escaping @Sendable () -> Int64 = Self.clock) {
@@ -21,7 +21,7 @@ public struct Authorship: Sendable {
     Int64((Date().timeIntervalSince1970 * 1000).rounded())
   }
 
-  /// The name of the account that the program runs in.
+  /// The account that runs the program.
   public static var ofAccount: Authorship {
     let environment = ProcessInfo.processInfo.environment
     let author = [environment["USER"], environment["LOGNAME"]]
@@ -29,17 +29,17 @@ public struct Authorship: Sendable {
     return Authorship(author: author ?? "unknown")
   }
 
-  /// The same, for what the log of operations calls so unless it has a name already.
+  /// Returns a copy that logs operations under a command, unless it already has one.
   package func doing(_ command: String) -> Authorship {
     var result = self
     result.command = self.command ?? command
     return result
   }
 
-  /// What an operation carries that the log calls so unless a command line says otherwise.
+  /// Returns the origin of an operation, logged under a command unless it already has one.
   func origin(ordinarily command: String) -> OperationOrigin { origin(self.command ?? command) }
 
-  /// What an operation that runs now carries.
+  /// Returns the origin of an operation that runs now.
   func origin(_ command: String) -> OperationOrigin {
     OperationOrigin(author: author, time: now(), command: command)
   }

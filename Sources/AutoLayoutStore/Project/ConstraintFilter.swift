@@ -1,23 +1,23 @@
 public import LayoutModel
 
-/// Which constraints a listing is about; what is `nil` does not matter.
+/// A filter for listed constraints; conditions that are `nil` do not apply.
 public struct ConstraintFilter: Sendable {
   /// A pattern for the constraint's name.
   public var name: String?
   /// A pattern for the name of an outlet to it.
   public var outlet: String?
-  /// A view or guide it is about.
+  /// A view or guide that the constraint refers to.
   public var view: String?
-  /// The view it is installed on.
+  /// The view that the constraint is installed on.
   public var owner: String?
-  /// The view it is named on.
+  /// The view that the constraint is named on.
   public var on: String?
-  /// An attribute on either side.
+  /// An attribute on either side of the equation.
   public var attribute: Attribute?
   public var relation: Relation?
-  /// Whether only inactive constraints are meant.
+  /// Whether to list only inactive constraints.
   public var inactiveOnly = false
 
-  /// Makes a filter that lets everything through.
+  /// Creates a filter that matches everything.
   public init() {}
 }

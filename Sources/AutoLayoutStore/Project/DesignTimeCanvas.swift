@@ -1,11 +1,11 @@
 import InterfaceBuilder
 import LayoutModel
 
-/// The environments that Interface Builder's canvas lays layouts out in.
+/// The environments of Interface Builder's canvas.
 package struct DesignTimeCanvas {
   private var defects: [DocumentID: CanvasDefects] = [:]
 
-  /// Reads the documents that layouts were imported from.
+  /// Reads the documents the layouts were imported from.
   package init(
     of layouts: [Layout], in documents: [SourceDocument],
     bytes: (DocumentID) throws -> [UInt8]?
@@ -17,7 +17,7 @@ package struct DesignTimeCanvas {
     }
   }
 
-  /// A layout's canvas with what is removed at build time, as the canvas of its Xcode counts it.
+  /// Returns a layout's canvas in its Xcode version, including constraints removed at build time.
   package func environment(of layout: Layout) -> Environment {
     var result = layout.canvas.environment
     result.includesPlaceholders = true
@@ -25,9 +25,9 @@ package struct DesignTimeCanvas {
     return result
   }
 
-  /// Counts the safe area, and draws texts, as the canvas does.
+  /// Applies the canvas's safe area, system version and text size.
   ///
-  /// - Parameter textSize: the one that is asked for instead of the canvas's.
+  /// - Parameter textSize: the requested text size, which overrides the canvas's.
   package func apply(
     to environment: inout Environment, of layout: Layout, textSize: ContentSizeCategory? = nil
   ) {

@@ -1,49 +1,49 @@
 public import LayoutModel
 
-/// What is asked of an environment to solve in, where it is not the layout's own canvas.
+/// Changes to the environment to solve in.
 ///
-/// What is `nil` stays as the canvas, or the declared environment, has it.
+/// Values that are `nil` are those of the layout's canvas or of the declared environment.
 public struct EnvironmentChoice: Hashable, Sendable {
-  /// The name of one that the project declares.
+  /// The name of an environment declared by the project.
   public var declared: String?
-  /// The root view's size in points.
+  /// The size of the root view in points.
   public var size: Size?
-  /// A device's identifier or another of its names.
+  /// A device's identifier or alternative name.
   public var device: String?
   public var orientation: Orientation?
-  /// The app's part of an iPad's screen.
+  /// The app's share of an iPad's screen.
   public var split: SplitShare?
-  /// What bars and notch cover, in points.
+  /// The insets covered by bars and the notch, in points.
   public var safeArea: EdgeInsets?
   public var direction: LayoutDirection?
   public var textSize: ContentSizeCategory?
-  /// The language of texts; it decides the direction too.
+  /// The language of texts, which also determines the direction.
   public var language: Language?
-  /// The part of the root that a keyboard covers, in points.
+  /// The part of the root view covered by a keyboard, in points.
   public var keyboard: Rect?
-  /// Whether the keyboard floats or is split.
+  /// Whether the keyboard is floating or split.
   public var isKeyboardUndocked = false
-  /// The system's major version, which controls are drawn for.
+  /// The major system version that determines the appearance of controls.
   public var systemVersion: Int?
-  /// Whether windows are macOS' instead of iOS'.
+  /// Whether windows are those of macOS instead of iOS.
   public var isMac = false
-  /// Whether placeholder constraints take part.
+  /// Whether to include placeholder constraints.
   public var isDesignTime = false
-  /// Whether, with ``isDesignTime``, a canvas is as a device would show it, without the defects that
-  /// newer versions of Interface Builder have.
+  /// Whether, with ``isDesignTime``, the canvas is as on a device, without the defects of newer
+  /// versions of Interface Builder.
   public var isWithoutDefects = false
 
-  /// Makes a choice of the layout's own canvas.
+  /// Creates a choice of the layout's own canvas.
   public init() {}
 
-  /// Whether what is asked of the screen contradicts itself.
+  /// Whether both a declared environment and a device, orientation or split are specified.
   public var namesTwoScreens: Bool {
     declared != nil && (device != nil || orientation != nil || split != nil)
   }
 
-  /// The one that the choice names of the environments that a project declares; `nil` where it names none.
+  /// Returns the declared environment that the choice names, or `nil` if it names none.
   ///
-  /// - Throws: ``LayoutError`` where none of that name is declared, or what asking for them throws.
+  /// - Throws: ``LayoutError`` if no environment has that name; errors of `all`.
   public func declaration(
     among all: @autoclosure () throws -> [DeclaredEnvironment]
   ) throws -> DeclaredEnvironment? {
@@ -56,10 +56,10 @@ public struct EnvironmentChoice: Hashable, Sendable {
     return found
   }
 
-  /// What the choice changes of a canvas's environment, or of a declared one.
+  /// Returns the environment of a canvas or declaration with the choice's changes.
   ///
-  /// - Throws: ``LayoutError`` where there is no such device, it cannot be split so, or no screen is so
-  ///   large.
+  /// - Throws: ``LayoutError`` if the device is unknown or cannot be split that way, or if no
+  ///   screen is so large.
   public func environment(
     of canvas: Canvas, from declaration: DeclaredEnvironment? = nil
   ) throws(LayoutError) -> Environment {
@@ -95,22 +95,21 @@ public struct EnvironmentChoice: Hashable, Sendable {
     return result
   }
 
-  /// A language written from the left does not turn a canvas that was made to run from the right.
+  /// A left-to-right language does not change the direction of a right-to-left canvas.
   private var isDirectionAsked: Bool {
     direction != nil || language?.direction == .rightToLeft
   }
 
-  /// Whether what Interface Builder's canvas does otherwise than a device is asked for: on a canvas
-  /// that nothing else is asked of.
+  /// Whether to reproduce defects of Interface Builder's canvas, if no other screen is chosen.
   package var hasDefects: Bool {
     isDesignTime && !isWithoutDefects && declared == nil && size == nil && device == nil
       && orientation == nil && split == nil && safeArea == nil
   }
 
-  /// Whether views that show other layouts, as tables do their rows, may have another size; not where
-  /// the layout's own is given.
+  /// Whether views that show other layouts, such as tables their rows, may change size; not if the
+  /// layout's own size is given.
   ///
-  /// - Parameter declaration: the declared environment that it names.
+  /// - Parameter declaration: the declared environment that the choice names.
   package func mayResizeContainers(from declaration: DeclaredEnvironment?) -> Bool {
     size == nil
       && (device != nil || orientation != nil || split != nil || textSize != nil || language != nil
@@ -128,15 +127,15 @@ public struct EnvironmentChoice: Hashable, Sendable {
 }
 
 extension Device {
-  /// The environment of an app that shares a device's screen with another one.
+  /// Returns the environment of an app that shares a device's screen with another app.
   ///
-  /// - Throws: ``LayoutError`` where no device is named, or it cannot be split so.
+  /// - Throws: ``LayoutError`` if no device is given, or if it cannot be split that way.
   public static func split(
     _ name: String?, _ orientation: Orientation, _ share: SplitShare
   ) throws(LayoutError) -> Environment {
     guard let name else {
       throw LayoutError(
-        .unknownName, "A share of a screen is a part of an iPad's.", advice: "Say which iPad's.",
+        .unknownName, "Screen shares apply to iPads.", advice: "Choose an iPad.",
         remedy: .chooseDevice)
     }
     let device = try find(name)
@@ -146,10 +145,10 @@ extension Device {
       }
       throw LayoutError(
         .unknownName,
-        "\(name) held \(orientation.rawValue) cannot be split so"
+        "\(name) in \(orientation.rawValue) cannot be split like that"
           + (possible.isEmpty
-            ? ": no app stands beside another there."
-            : "; it can by \(possible.map(\.rawValue).joined(separator: " and "))."))
+            ? ": it has no Split View."
+            : "; possible shares are \(possible.map(\.rawValue).joined(separator: " and "))."))
     }
     return environment
   }

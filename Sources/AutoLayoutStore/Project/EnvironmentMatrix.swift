@@ -1,9 +1,8 @@
 public import LayoutModel
 
-/// Every combination of devices, shares of a screen, orientations, directions, text sizes and
-/// languages.
+/// All combinations of devices, screen shares, orientations, directions, text sizes and languages.
 ///
-/// An axis of which nothing is named is the layout's own: its canvas, its direction, large text.
+/// Axes without values use those of the layout: its canvas, its direction, large text.
 public struct EnvironmentMatrix: Sendable {
   private var devices: [Named] = []
   private var shares: [SplitShare] = []
@@ -11,15 +10,15 @@ public struct EnvironmentMatrix: Sendable {
   private var directions: [LayoutDirection] = []
   private var textSizes: [ContentSizeCategory] = []
   private var languages: [Language] = []
-  /// Others, whose combinations follow its own.
+  /// Other matrices whose combinations follow.
   private var more: [EnvironmentMatrix] = []
 
   private init() {}
 
-  /// What a change is looked at in where nobody says more: the layout's own canvas, the smallest and
-  /// the largest phones, a tablet, reading from right to left, and text of an accessibility size.
+  /// The default environments for reviewing changes: the layout's own canvas, the smallest and the
+  /// largest phones, a tablet, right-to-left direction, and text of an accessibility size.
   ///
-  /// An iPhone SE is as narrow as the first one where its display is zoomed.
+  /// With display zoom, an iPhone SE is as narrow as the first one.
   public static let ofChanges: EnvironmentMatrix = {
     var (screens, direction, textSize) = (Self(), Self(), Self())
     screens.devices = ["iphone-se-1", "iphone-se", "iphone-16-pro-max", "ipad-air"].compactMap {
@@ -32,7 +31,7 @@ public struct EnvironmentMatrix: Sendable {
     return result
   }()
 
-  /// A device by the name that it was asked for by: several devices have one screen.
+  /// A device and the name used to request it: several devices have the same screen.
   private struct Named: Equatable {
     let device: Device
     let name: String
@@ -45,11 +44,12 @@ public struct EnvironmentMatrix: Sendable {
     static func == (a: Named, b: Named) -> Bool { a.device == b.device }
   }
 
-  /// Reads names of devices, shares, orientations, directions, text sizes and `language=CODE` joined
-  /// by commas, or `all` for every device whole, held both ways, in both directions, at every text size.
+  /// Parses comma-separated devices, shares, orientations, directions, text sizes and
+  /// `language=CODE`.
   ///
-  /// - Throws: ``LayoutError`` naming the word that is none of them, or the device or share that is in
-  ///   no combination.
+  /// `all` stands for all devices with their full screen, orientations, directions and text sizes.
+  ///
+  /// - Throws: ``LayoutError`` for an unknown word, or a device or share without a combination.
   public init(parsing text: String) throws(LayoutError) {
     var namesAll = false
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
@@ -66,8 +66,8 @@ public struct EnvironmentMatrix: Sendable {
     try checkShares(leavingOutDevices: namesAll)
   }
 
-  /// A phone is never split, and an iPad in halves only across: what is named and would not be looked
-  /// at is refused.
+  /// Rejects devices and shares without a valid combination: phones are never split, and iPads are
+  /// split in halves only in landscape.
   private func checkShares(leavingOutDevices: Bool) throws(LayoutError) {
     guard !devices.isEmpty, !shares.isEmpty else { return }
     let held = orientations.isEmpty ? [.portrait] : orientations
@@ -82,21 +82,21 @@ public struct EnvironmentMatrix: Sendable {
       }
       throw LayoutError(
         .illegalTrait,
-        "No app has \(share.rawValue) of the screen of \(leavingOutDevices ? "any device" : names) held "
-          + "\(how).",
-        advice: isInLandscape ? "Add landscape." : "Only iPads share their screens.")
+        "\(share.rawValue) is not a possible share on \(leavingOutDevices ? "any device" : names) "
+          + "in \(how).",
+        advice: isInLandscape ? "Add landscape." : "Only iPads have Split View.")
     }
     guard !leavingOutDevices else { return }
     for named in devices where !shares.contains(where: { isThere(named.device, $0) }) {
       throw LayoutError(
         .illegalTrait,
-        "\(named.name) held \(how) is never split into "
-          + "\(shares.map(\.rawValue).joined(separator: " or ")), and would not be looked at.",
-        advice: "Name it in a matrix without shares.")
+        "\(named.name) in \(how) is never split into "
+          + "\(shares.map(\.rawValue).joined(separator: " or ")), so it would be ignored.",
+        advice: "Use it in a matrix without shares.")
     }
   }
 
-  /// The words that have one meaning each: all but `all`, and languages.
+  /// The words with a single meaning: all except `all` and languages.
   package static var words: [String] {
     Device.allNames + SplitShare.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue)
       + LayoutDirection.allCases.map(\.rawValue) + ContentSizeCategory.allCases.map(\.rawValue)
@@ -122,30 +122,30 @@ public struct EnvironmentMatrix: Sendable {
       let candidates = similarNames(to: word, in: ["all"] + Self.words)
       throw LayoutError(
         .unknownName,
-        "\(word.isEmpty ? "Nothing" : word) is no device, share of a screen, orientation, direction, text "
-          + "size or language=CODE.",
+        "\(word.isEmpty ? "Nothing" : word) is not a device, screen share, orientation, "
+          + "direction, text size or language=CODE.",
         advice: didYouMean(candidates), candidates: candidates)
     }
   }
 
-  /// Whether it says anything of the screen, which a layout may fill only a part of.
+  /// Whether it specifies the screen, of which a layout may fill only a part.
   package var isOfScreen: Bool {
     !devices.isEmpty || !shares.isEmpty || !orientations.isEmpty
       || more.contains(where: \.isOfScreen)
   }
 
-  /// Whether views that show other layouts, as tables do their rows, may have another size in it.
+  /// Whether views that show other layouts, such as tables their rows, may change size in it.
   package var mayResizeContainers: Bool {
     isOfScreen || !textSizes.isEmpty || !languages.isEmpty
       || more.contains(where: \.mayResizeContainers)
   }
 
-  /// Whether it asks for texts in other languages than their own.
+  /// Whether it includes translations of texts.
   public var hasLanguages: Bool { !languages.isEmpty || more.contains(where: \.hasLanguages) }
 
-  /// The combinations for a layout with a canvas, each with a name made of its words.
+  /// Returns the combinations for a canvas, each with a name made of its words.
   ///
-  /// Combinations that no device has, such as a phone in halves, are left out.
+  /// Combinations that no device supports, such as a phone in halves, are omitted.
   public func environments(for canvas: Canvas) -> [(name: String, environment: Environment)] {
     combinations(for: canvas) + more.flatMap { $0.environments(for: canvas) }
   }
@@ -173,7 +173,7 @@ public struct EnvironmentMatrix: Sendable {
     }
   }
 
-  /// `nil` for the texts as they stand.
+  /// The languages to show; `nil` for the original texts.
   private var shownLanguages: [Language?] { languages.isEmpty ? [nil] : languages }
 
   private typealias Screen = (words: [String], environment: Environment)

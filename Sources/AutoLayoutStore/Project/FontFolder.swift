@@ -2,19 +2,18 @@ import OperatingSystem
 public import LayoutEngine
 import Synchronization
 
-/// The font files in a folder and those below it.
+/// The font files in a folder and its subfolders.
 ///
-/// What is no font, or a damaged one, is as if it were not there. Read once, when it is first asked
-/// for.
+/// Files that are damaged or are not fonts are ignored. The folder is read once, on first use.
 public final class FontFolder: Sendable {
   private let root: String
   private let known = Mutex<[(file: String, faces: [FontFace])]?>(nil)
 
-  /// Names a folder; nothing is read of it until something is asked for.
+  /// Creates a font folder without reading it.
   public init(path: String) { root = FolderWalk.real(path) }
 
-  /// The folder of the app that a document is part of: the nearest above it that holds a project of
-  /// Xcode's or a package, else the document's own; of a localized document the one around it.
+  /// Returns the folder of the app that a document belongs to: the nearest one above it with an
+  /// Xcode project or package, or else the document's own, outside of any `lproj` folder.
   public static func ofApp(besides document: String) -> String {
     var own = URL(filePath: FolderWalk.real(document)).deletingLastPathComponent()
     if own.pathExtension == "lproj" { own = own.deletingLastPathComponent() }
@@ -33,7 +32,7 @@ public final class FontFolder: Sendable {
     name == "Package.swift" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }
 
-  /// More files, and more bytes, are not read.
+  /// The limits on the number and the total size of files.
   private static let mostFiles = 500
   private static let mostBytes = 256_000_000
 
@@ -72,10 +71,10 @@ public final class FontFolder: Sendable {
     return result
   }
 
-  /// The fonts that are there; of several with one name the one in the first file.
+  /// The fonts in the folder; if several have the same name, the one in the first file.
   public var fonts: FontCollection { FontCollection(files().flatMap(\.faces)) }
 
-  /// The file that a font of this name is in; `nil` where there is none.
+  /// Returns the file that contains a font, or `nil` if there is none.
   public func file(ofFont name: String) -> String? {
     files().first { FontCollection($0.faces).face(named: name) != nil }?.file
   }

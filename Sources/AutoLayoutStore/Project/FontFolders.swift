@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The folders of fonts that some documents have around them, each gone through once.
+/// The font folders around documents, each read once.
 public final class FontFolders: Sendable {
   private let known = Mutex<[String: FontFolder]>([:])
 
   public init() {}
 
-  /// The fonts of the app that a document is part of.
+  /// Returns the fonts of the app that a document belongs to.
   public func folder(besides document: String) -> FontFolder {
     let path = FontFolder.ofApp(besides: document)
     return known.withLock { known in

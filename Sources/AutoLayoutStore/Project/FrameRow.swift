@@ -1,24 +1,23 @@
 public import LayoutEngine
 public import LayoutModel
 
-/// One frame as reports list it.
+/// One frame of a report.
 public struct FrameRow: Sendable {
   public let name: String
-  /// The object's id in its document where it was imported, else the store's; `nil` for guides
-  /// that a view has of itself.
+  /// The object's id in its document, or else in the store; `nil` for built-in guides.
   public let id: String?
   public let isGuide: Bool
-  /// `nil` for guides that a view has of itself.
+  /// The class of the item; `nil` for built-in guides of views.
   public let className: String?
-  /// In the superview's coordinates, in points.
+  /// The frame in the superview's coordinates, in points.
   public let rect: Rect
   public let ambiguous: [SolvedFrame.Part]
-  /// Which parts of its size rest on a measure that is a guess.
+  /// The dimensions that depend on a guessed measurement.
   public let guessed: [SolvedFrame.Part]
 
-  /// Makes the row of a frame.
+  /// Creates the row of a frame.
   ///
-  /// - Parameter measurer: what the layout was solved with, which knows what it guesses.
+  /// - Parameter measurer: the measurer used for solving, which identifies guessed sizes.
   public init(
     _ frame: SolvedFrame, in layout: borrowing Layout, exact: Bool = false,
     measurer: (any ContentMeasurer)? = nil
@@ -51,7 +50,7 @@ public struct FrameRow: Sendable {
     }
   }
 
-  /// What it is and where, as JSON.
+  /// The name, id and frame as JSON.
   package var members: JSONValue.Members {
     [("name", .string(name)), ("id", .optional(id))] + JSONValue.members(of: rect)
   }

@@ -1,12 +1,12 @@
 public import LayoutEngine
 import ProjectFile
 
-/// A file with fonts that the project keeps.
+/// A font file stored in the project.
 public struct KeptFont: Sendable {
   /// The file's name, such as `Lato-Bold.ttf`.
   public let file: String
   public let byteCount: Int
-  /// In the order of the file; none where it is damaged.
+  /// The faces, in file order; empty if the file is damaged.
   public let faces: [FontFace]
 
   init(_ stored: StoredFont) {

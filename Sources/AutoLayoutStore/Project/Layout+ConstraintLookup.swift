@@ -1,12 +1,12 @@
 public import LayoutModel
 
 extension Layout {
-  /// The constraint that a name, an outlet, an identifier, a label or an id means, or else its own
-  /// equation: `a.top == b.bottom + 8` finds one that was never named.
+  /// Returns the constraint with a name, outlet, identifier, label or id, or with an equation such
+  /// as `a.top == b.bottom + 8`.
   ///
-  /// - Parameter view: where given, the view that it is named on, as AutoLayoutKit looks it up.
-  /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous;
-  ///   `LanguageError` where the text looks like an equation and is none.
+  /// - Parameter view: the view that the constraint is named on, as in AutoLayoutKit, or `nil`.
+  /// - Throws: ``LayoutError`` with suggestions if the text is unknown or ambiguous;
+  ///   `LanguageError` if it looks like an equation but is not valid.
   public func findConstraint(_ text: String, on view: String? = nil) throws -> Constraint {
     let holder = try view.map { try self.view(named: $0) }
     do throws(LayoutError) {
@@ -21,17 +21,18 @@ extension Layout {
     }
   }
 
-  /// Whether a text compares something, as no name of a constraint does.
+  /// Whether a text contains a comparison, which no name of a constraint does.
   public static func isEquation(_ text: String) -> Bool { text.contains { "=<>≥≤".contains($0) } }
 
   private func constraint(equation text: String, on holder: ViewID?) throws -> Constraint {
     let wanted = try parseEquation(text)
     let isOfAnyPriority = !text.contains("@")
-    // Texts, which tell a number from standard spacing but not where spacing comes from.
+    // Compare texts: they distinguish a number from standard spacing, but not the sources of
+    // spacing.
     let texts = [wanted.equation, wanted.equation.turned].compactMap { $0.map(self.text(of:)) }
     let views = wanted.equation.anchors.map { container(of: $0.item) }
     let found = constraints.filter { constraint in
-      // Nothing of another view need be written out.
+      // Skip constraints of other views, to avoid generating their texts.
       guard let first = constraint.equation.anchors.first,
         views.contains(container(of: first.item))
       else { return false }
@@ -53,8 +54,8 @@ extension Layout {
 }
 
 extension Equation {
-  /// The same said from the other side: `b.bottom == a.top - 8` for `a.top == b.bottom + 8`; `nil`
-  /// where that would change a multiplier.
+  /// The equation with its sides swapped: `b.bottom == a.top - 8` for `a.top == b.bottom + 8`;
+  /// `nil` if that would change a multiplier.
   fileprivate var turned: Equation? {
     guard let second, multiplier == 1, spacing == nil else { return nil }
     return Equation(

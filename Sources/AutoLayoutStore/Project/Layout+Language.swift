@@ -2,10 +2,10 @@ import LayoutLanguage
 public import LayoutModel
 
 extension Layout {
-  /// Reads an equation, such as `gap: title.top == logo.bottom + system @750`.
+  /// Parses an equation, such as `gap: title.top == logo.bottom + system @750`.
   ///
-  /// - Returns: the equation, and the name in front of it where there is one.
-  /// - Throws: `LanguageError` with the place of what is wrong.
+  /// - Returns: the equation and the name before it, if any.
+  /// - Throws: `LanguageError` with the place of the error.
   public func parseEquation(_ text: String) throws -> (name: String?, equation: Equation) {
     let parsed = try EquationParser(self).parse(text)
     return (parsed.name, parsed.equation)
@@ -31,11 +31,11 @@ extension Layout {
 }
 
 extension Layout {
-  /// Reads a visual format, such as `H:|-[logo(96)]-8-[title]-|`, and adds the guides that an
-  /// extended one needs for itself.
+  /// Parses a visual format, such as `H:|-[logo(96)]-8-[title]-|`, and adds the guides that an
+  /// extended one needs.
   ///
   /// - Returns: the equations, which are not added.
-  /// - Throws: `LanguageError` with Apple's words and the place of what is wrong.
+  /// - Throws: `LanguageError` with Apple's message and the place of the error.
   public mutating func readVisualFormat(
     _ format: String, _ request: VisualFormatRequest,
     using random: inout some RandomNumberGenerator

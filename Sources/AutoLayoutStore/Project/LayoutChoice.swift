@@ -1,13 +1,13 @@
 import LayoutModel
 import ProjectFile
 
-/// Which layout is meant where one may be left out.
+/// Selection of a layout whose name may be omitted.
 package enum LayoutChoice {
-  /// The layout asked for, by name or id, or the only one there is.
+  /// Returns the name of the layout with a name or id, or of the only layout.
   ///
-  /// - Parameter withID: the names of the layouts with an id, here or in a document.
-  /// - Throws: ``LayoutError`` where it is unknown, where several have that id, or where it is left out
-  ///   and there are none or several.
+  /// - Parameter withID: returns the names of the layouts with an id in the store or in a document.
+  /// - Throws: ``LayoutError`` if the name is unknown, if several layouts have that id, or if it is
+  ///   omitted and there is not exactly one layout.
   static func name(
     _ name: String?, among names: [String], withID: (String) throws -> [String]
   ) throws -> String {
@@ -36,9 +36,9 @@ package enum LayoutChoice {
     return only
   }
 
-  /// The layout asked for, by name or id, or the only one there is.
+  /// Returns the layout with a name or id, or the only layout.
   ///
-  /// - Throws: as for a project's.
+  /// - Throws: ``LayoutError``, as for a project.
   package static func layout(_ name: String?, among layouts: [Layout]) throws -> Layout {
     let names = layouts.map(\.name)
     let chosen = try self.name(name, among: names) { text in
@@ -53,11 +53,11 @@ package enum LayoutChoice {
 }
 
 extension ProjectReader {
-  /// The layout asked for, or the only one there is.
+  /// Returns the layout with a name or id, or the only layout.
   ///
-  /// Lists the others only where that is no answer.
+  /// All layouts are listed only if the name does not match.
   ///
-  /// - Throws: ``LayoutError`` where it is unknown, or left out and there are none or several.
+  /// - Throws: ``LayoutError`` if it is unknown, or omitted and there is not exactly one layout.
   func layoutID(choosing name: String?) throws -> LayoutID {
     if let name, let id = try layoutID(named: name) { return id }
     let layouts = try layoutNames()

@@ -1,12 +1,12 @@
 public import LayoutModel
 
-/// A layout as lists show it.
+/// A layout for listings.
 public struct LayoutSummary: Hashable, Sendable {
   public let id: LayoutID
   public let name: String
-  /// How many views it holds, its root included.
+  /// The number of views, including the root.
   public let views: Int
-  /// How many guides were added to its views.
+  /// The number of guides added to the views.
   public let guides: Int
   public let constraints: Int
   public let outlets: Int

@@ -1,13 +1,13 @@
 package import LayoutModel
 
-/// Which of the guides that views have of themselves are listed among frames.
+/// The built-in guides of views to list among the frames.
 package enum OwnGuides: Equatable, Sendable {
   case none
-  /// Those of some views: of a large layout pictures show or measure few.
+  /// Those of some views: in a large layout, only few are shown or measured.
   case of(Set<ViewID>)
   case all
 
-  /// Whether those of a view are listed.
+  /// Whether the guides of a view are listed.
   var areListed: (ViewID) -> Bool {
     switch self {
     case .none: { _ in false }

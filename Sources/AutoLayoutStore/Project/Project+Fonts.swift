@@ -2,23 +2,23 @@ import LayoutEngine
 import ProjectFile
 
 extension Project {
-  /// The files with fonts that the project keeps, in the order they were added.
+  /// Returns the font files stored in the project, in the order they were added.
   ///
-  /// O(bytes of the fonts).
+  /// - Complexity: O(bytes of the fonts).
   public func fonts() throws -> [KeptFont] { try file.read { try $0.fonts() }.map(KeptFont.init) }
 
-  /// Writes, and measures with the fonts that are kept afterwards.
+  /// Writes to the project, then uses its current fonts for measuring.
   func write<Result>(
     as origin: OperationOrigin? = nil, dryRun: Bool = false,
     _ body: (ProjectWriter) throws -> Result
   ) throws -> Result {
     let result = try file.write(as: origin, dryRun: dryRun, body)
-    // What was written stays written; the next to open the project reads its fonts.
+    // The write has succeeded; the fonts are read again when the project is next opened.
     try? takeUpFonts()
     return result
   }
 
-  /// Measures with the fonts that the project keeps now, behind those of its measurer.
+  /// Uses the project's current fonts for measuring, after those of its measurer.
   func takeUpFonts() throws {
     guard let kept = try file.read({ try $0.keptFonts(unless: service.keptFonts) }) else { return }
     service.measure(with: kept.faces, of: kept.hashes)
@@ -26,7 +26,7 @@ extension Project {
 }
 
 extension ProjectReader {
-  /// The fonts of the project; `nil` where they are those of some files that are known.
+  /// Returns the fonts of the project with their hashes, or `nil` if the hashes are the given ones.
   fileprivate func keptFonts(
     unless known: [[UInt8]]
   ) throws -> (faces: FontCollection, hashes: [[UInt8]])? {

@@ -4,15 +4,15 @@ public import LayoutModel
 public import ProjectFile
 
 extension Project {
-  /// One constraint as listings print it, found without loading the layout.
+  /// Returns a constraint without loading the layout.
   ///
   /// - Parameters:
-  ///   - view: the view it is named on, for AutoLayoutKit's look-up; `nil` to look for an outlet, a
-  ///     name, an identifier, a label or an id, in that order.
-  ///   - name: where nothing has it, the constraint's own equation.
-  ///   - environment: where given, what `isActive` is told for.
-  /// - Throws: ``LayoutError`` where there is none, with names that could have been meant; where the
-  ///   view is unknown; or where the name could mean several things.
+  ///   - view: the view the constraint is named on, for AutoLayoutKit's lookup; `nil` to look for
+  ///     an outlet, name, identifier, label or id, in that order.
+  ///   - name: the constraint's name, or else its equation.
+  ///   - environment: the environment in which to determine `isActive`, if given.
+  /// - Throws: ``LayoutError`` with suggestions if there is no such constraint or view, or if the
+  ///   name is ambiguous.
   public func constraintRow(
     named name: String, on view: String?, in layout: String,
     environment: ((Canvas) throws -> Environment)? = nil
@@ -27,7 +27,7 @@ extension Project {
       } catch let error as LayoutError
         where error.code == .unknownName && Layout.isEquation(name)
       {
-        // An equation is compared with all that there are, which takes the layout.
+        // An equation is compared with those of all constraints, which requires the layout.
         let found = try reader.layout(named: layout).findConstraint(name, on: view)
         row = try reader.lookup.constraint(named: found.id.description, in: id)
       }
@@ -35,7 +35,7 @@ extension Project {
     }
   }
 
-  /// AutoLayoutKit's look-up: the constraint of this name on a view.
+  /// Returns the constraint with a name on a view, as AutoLayoutKit looks it up.
   private static func row(
     named name: String, on view: String, _ layout: LayoutID, _ reader: ProjectReader
   ) throws -> ConstraintRow {
@@ -50,16 +50,16 @@ extension Project {
     throw LayoutError.unknownConstraint(name, on: view, isOn: others, among: names)
   }
 
-  /// Makes sure that a layout has a view of a name.
+  /// Checks that a layout has a view with a name.
   ///
-  /// - Throws: ``LayoutError`` with names that could have been meant.
+  /// - Throws: ``LayoutError`` with suggestions.
   public func checkView(named name: String, in layout: String) throws {
     try file.read { reader in
       _ = try reader.lookup.view(named: name, in: reader.layoutID(choosing: layout))
     }
   }
 
-  /// The constraints that a filter lets through, in order of creation.
+  /// Returns the constraints that match a filter, in order of creation.
   public func constraintRows(
     _ filter: ConstraintFilter = ConstraintFilter(), in layout: String,
     environment: ((Canvas) throws -> Environment)? = nil
@@ -74,7 +74,7 @@ extension Project {
       query.namedOn = try filter.on.map { try reader.lookup.view(named: $0, in: id) }
       query.attribute = filter.attribute
       query.relation = filter.relation
-      // What is active may depend on the environment, so it is decided after that is known.
+      // A constraint's activity may depend on the environment, which is applied below.
       if environment == nil, filter.inactiveOnly { query.isActive = false }
       let rows = try Self.told(
         for: environment, try reader.lookup.constraints(matching: query), id, reader)
@@ -82,7 +82,7 @@ extension Project {
     }
   }
 
-  /// Rows with `isActive` as it is in an environment.
+  /// Returns rows with `isActive` evaluated in an environment.
   private static func told(
     for environment: ((Canvas) throws -> Environment)?, _ rows: [ConstraintRow], _ id: LayoutID,
     _ reader: ProjectReader
@@ -96,11 +96,10 @@ extension Project {
     }
   }
 
-  /// A query that only reads; `v_frames` is solved and filled in where the query names it.
+  /// Runs a read-only query; `v_frames` is solved and filled in if the query mentions it.
   ///
-  /// - Parameter limit: how long the query may take, solving aside; `nil` for as long as it does.
-  /// - Throws: ``ProjectFileError`` where the query is no single statement that only reads, or takes
-  ///   too long.
+  /// - Parameter limit: the maximum duration, not counting solving, or `nil` for no limit.
+  /// - Throws: ``ProjectFileError`` if the query is not one read-only statement or takes too long.
   public func sql(_ query: String, within limit: Duration? = nil) throws -> SQLRows {
     let solved = query.lowercased().contains("v_frames") ? try allFrames() : nil
     return try file.read { reader in
@@ -123,12 +122,12 @@ extension Project {
 }
 
 extension Layout {
-  /// A constraint as Apple describes it: `<NSLayoutConstraint:0x… H:[logo(96)]   (active)>`.
+  /// Returns a constraint in Apple's format: `<NSLayoutConstraint:0x… H:[logo(96)]   (active)>`.
   public func description(of constraint: Constraint) -> String {
     DescribedConstraint(constraint, in: self).description
   }
 
-  /// A constraint of a report as Apple describes it, whoever made it.
+  /// Returns a reported constraint in Apple's format, including those created by the system.
   package func described(_ constraint: DiagnosedConstraint) -> DescribedConstraint {
     switch constraint.origin {
     case .constraint(let id):
@@ -136,7 +135,7 @@ extension Layout {
       found.equation = constraint.equation
       return DescribedConstraint(found, in: self)
     case .system(let name):
-      // UIKit tells its own constraints apart by class, or by identifier: `UISV-spacing`.
+      // UIKit identifies its own constraints by class or by identifier: `UISV-spacing`.
       let hasOwnClass = name.hasPrefix("NS")
       if constraint.isOfAutoresizingMask {
         return DescribedConstraint(
@@ -156,7 +155,7 @@ extension Layout {
 }
 
 extension SQLValue {
-  /// The value as JSON; bytes as hexadecimal digits.
+  /// The value as JSON, with bytes in hexadecimal.
   public var json: JSONValue {
     switch self {
     case .null: .null
@@ -167,7 +166,7 @@ extension SQLValue {
     }
   }
 
-  /// The value as tables show it; bytes as hexadecimal digits.
+  /// The value as text for tables, with bytes in hexadecimal.
   public var text: String {
     switch self {
     case .null: ""

@@ -1,16 +1,16 @@
 import ConstraintSolver
 public import LayoutModel
 
-// From tasks: what waits for the file or for the solver waits on threads of its own, and two that read
-// do not wait for each other.
+// Asynchronous variants: waiting for the file or a solver blocks only dedicated threads, and
+// readers do not wait for each other.
 extension Project {
-  /// Runs a block that may wait, as other blocks do at the same time.
+  /// Runs a block that may wait, concurrently with other blocks.
   ///
   /// ```swift
   /// let report = try await project.perform { try $0.inspection.check() }
   /// ```
   ///
-  /// - Throws: what the block throws; `CancellationError` where the task was cancelled before.
+  /// - Throws: errors of the block; `CancellationError` if the task was already cancelled.
   public func perform<Result: Sendable>(
     _ body: @Sendable (Project) throws -> Result
   ) async throws -> Result {
@@ -18,9 +18,9 @@ extension Project {
     return try await withTaskExecutorPreference(WaitingThreads.shared) { try body(self) }
   }
 
-  /// As the other `edit`, from a task: others go on while it waits for the file.
+  /// Edits the project like the synchronous `edit`, without blocking other tasks meanwhile.
   ///
-  /// What was begun is done, whether or not the task is cancelled meanwhile.
+  /// An edit that has begun is completed even if the task is cancelled.
   @discardableResult
   public func edit<Result: Sendable>(
     by authorship: Authorship = .ofAccount, dryRun: Bool = false,
@@ -31,21 +31,21 @@ extension Project {
     }
   }
 
-  /// A layout with everything in it.
+  /// Returns a layout with all its objects.
   public func layout(named name: String? = nil) async throws -> Layout {
     try await perform { try $0.layout(named: name) }
   }
 
-  /// The frames of a layout on its own canvas; others are solved at the same time.
+  /// Returns the frames of a layout on its own canvas, solving it concurrently with others.
   ///
-  /// - Throws: `CancellationError` soon after the task is cancelled, however much is left to solve.
+  /// - Throws: `CancellationError` soon after the task is cancelled, even while solving.
   public func frames(in layout: String? = nil) async throws -> SolvedLayout {
     try await solving { try $0.frames(in: layout) }
   }
 
-  /// The frames of a layout in an environment; others are solved at the same time.
+  /// Returns the frames of a layout in an environment, solving it concurrently with others.
   ///
-  /// - Throws: `CancellationError` soon after the task is cancelled, however much is left to solve.
+  /// - Throws: `CancellationError` soon after the task is cancelled, even while solving.
   public func frames(
     in layout: String? = nil, environment: Environment
   ) async throws -> SolvedLayout {

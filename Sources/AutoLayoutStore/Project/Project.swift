@@ -5,10 +5,10 @@ import Synchronization
 
 /// A project of layouts in one SQLite file.
 ///
-/// Edits are transactions: what ``edit(by:dryRun:committing:_:)`` does is written whole or not at all.
-/// Frames are solved when they are asked for and kept in memory, never in the file, so a project can be
-/// read where it cannot be written. What goes beyond layouts, edits and frames is done by a value of its
-/// own for each job, such as ``history`` or ``remotes``.
+/// Edits are transactions: the changes made by ``edit(by:dryRun:committing:_:)`` are written
+/// completely or not at all. Frames are solved on demand and kept only in memory, so a project can
+/// be read from a read-only location. Other features are grouped in values such as ``history`` or
+/// ``remotes``.
 ///
 /// ```swift
 /// let project = try Project.create(at: "App.alstore") { edit in
@@ -58,7 +58,7 @@ import Synchronization
 /// ### Upkeep
 /// - ``maintenance``
 public final class Project: Sendable {
-  /// What a project is opened for.
+  /// The access that a project is opened with.
   public enum Mode: Sendable {
     case readOnly
     case readWrite
@@ -73,13 +73,13 @@ public final class Project: Sendable {
     service = SolverService(measurer)
   }
 
-  /// Creates a project in a new file, with what the body puts into it.
+  /// Creates a project in a new file, populated by the body.
   ///
-  /// The file appears whole or not at all.
+  /// The file is created completely or not at all.
   ///
-  /// - Parameter measurer: measures content whose size nobody has given.
-  /// - Throws: ``ProjectFileError`` where there is a file already, or the folder cannot be written;
-  ///   what the body throws.
+  /// - Parameter measurer: measures content that has no explicit size.
+  /// - Throws: ``ProjectFileError`` if the file already exists, or if the folder cannot be written;
+  ///   errors of the body.
   @discardableResult
   public static func create(
     at path: String, measurer: any ContentMeasurer = TableMeasurer(),
@@ -95,13 +95,13 @@ public final class Project: Sendable {
     return project
   }
 
-  /// Throws where no project can be created at a path, because there is a file or no folder.
+  /// Throws an error if a file exists at a path or if its folder does not.
   package static func checkIsFree(_ path: String) throws { try ProjectFile.checkIsFree(path) }
 
   /// Opens a project.
   ///
-  /// - Parameter measurer: measures content whose size nobody has given.
-  /// - Throws: ``ProjectFileError`` where the file is missing, no project, newer or damaged.
+  /// - Parameter measurer: measures content that has no explicit size.
+  /// - Throws: ``ProjectFileError`` if the file is missing, not a project, too new or damaged.
   public static func open(
     at path: String, _ mode: Mode = .readWrite, measurer: any ContentMeasurer = TableMeasurer()
   ) throws -> Project {
@@ -111,20 +111,20 @@ public final class Project: Sendable {
     return project
   }
 
-  /// Makes everything that is read from now on be as a revision has it.
+  /// Makes all further reads return the project as of a revision.
   ///
-  /// Meant for projects that are opened to be read.
+  /// Intended for projects that are opened for reading.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  /// - Throws: ``ProjectFileError`` if there is no such revision.
   public func show(at revision: String) throws {
     try file.show(revision)
     try takeUpFonts()
   }
 
-  /// Brings a project of an older version up to this one.
+  /// Migrates a project of an older version to the current one.
   ///
-  /// - Parameter dryRun: does everything, then takes it back.
-  /// - Returns: the schema version before and after; the same where there was nothing to do.
+  /// - Parameter dryRun: whether to roll back all changes.
+  /// - Returns: the schema versions before and after, which are equal if there was nothing to do.
   @discardableResult
   public static func migrate(
     at path: String, dryRun: Bool = false
@@ -134,7 +134,7 @@ public final class Project: Sendable {
 
   // MARK: Reading
 
-  /// The layouts in order of creation, with the numbers of what they hold.
+  /// Returns the layouts in order of creation, with the numbers of their objects.
   public func layoutSummaries() throws -> [LayoutSummary] {
     try file.read { reader in
       let documents = try reader.documents()
@@ -148,14 +148,14 @@ public final class Project: Sendable {
     }
   }
 
-  /// The names of the layouts in order of creation.
+  /// Returns the names of the layouts in order of creation.
   public func layoutNames() throws -> [String] {
     try file.read { try $0.layoutNames().map(\.name) }
   }
 
-  /// The name of a layout: the one asked for, by name or id, or the only one there is.
+  /// Returns the name of the layout with a name or id, or of the only layout.
   ///
-  /// - Throws: ``LayoutError`` where it is unknown, or left out and there are several.
+  /// - Throws: ``LayoutError`` if it is unknown, or omitted and there are several.
   public func layoutName(_ name: String?) throws -> String {
     try file.read { reader in
       try LayoutChoice.name(
@@ -163,9 +163,9 @@ public final class Project: Sendable {
     }
   }
 
-  /// A layout with everything in it.
+  /// Returns a layout with all its objects.
   ///
-  /// Linear in its size; constant for one that was read before, while nobody writes to the file.
+  /// Linear in its size; constant if it was read before and the file has not changed since.
   public func layout(named name: String? = nil) throws -> Layout {
     try file.read { reader in
       let state = try reader.fileState()
@@ -177,14 +177,14 @@ public final class Project: Sendable {
     }
   }
 
-  /// The environments that the project declares, in order of creation.
+  /// Returns the environments that the project declares, in order of creation.
   public func environments() throws -> [DeclaredEnvironment] {
     try file.read { try $0.environments() }
   }
 
-  /// The constraint with this AutoLayoutKit name on a view; `nil` where there is none.
+  /// Returns the constraint with an AutoLayoutKit name on a view, or `nil` if there is none.
   ///
-  /// - Throws: ``LayoutError`` where there is no such view or layout.
+  /// - Throws: ``LayoutError`` if there is no such view or layout.
   public func constraint(
     named name: String, on view: String, in layout: String? = nil
   ) throws -> Constraint? {
@@ -192,42 +192,42 @@ public final class Project: Sendable {
     return layout.constraint(named: name, on: try layout.view(named: view).id)
   }
 
-  /// The outlet with this name; `nil` where there is none.
+  /// Returns the outlet with a name, or `nil` if there is none.
   public func outlet(named name: String, in layout: String? = nil) throws -> Outlet? {
     try self.layout(named: layout).outlet(named: name)
   }
 
   // MARK: Solving
 
-  /// The frames of a layout on its own canvas.
+  /// Returns the frames of a layout on its own canvas.
   public func frames(in layout: String? = nil) throws -> SolvedLayout {
     let layout = try self.layout(named: layout)
     return frames(of: layout, in: layout.canvas.environment)
   }
 
-  /// The frames of a layout in an environment.
+  /// Returns the frames of a layout in an environment.
   ///
-  /// - Throws: ``LayoutError`` where there is no such layout, or nothing can be laid out in the
-  ///   environment: a size, an inset or the scale is no number, or none that a screen can have.
+  /// - Throws: ``LayoutError`` if there is no such layout, or if the environment is invalid: a
+  ///   size, an inset or the scale is not a number or impossible for a screen.
   public func frames(in layout: String? = nil, environment: Environment) throws -> SolvedLayout {
     try Layout.check(environment)
     return frames(of: try self.layout(named: layout), in: environment)
   }
 
-  /// The frames of a layout value, stored or not, in an environment.
+  /// Returns the frames of a layout value, stored or not, in an environment.
   ///
-  /// The solver service keeps what it solved, so asking again costs what changed. Numbers of the
-  /// environment that no screen can have are replaced by the nearest that one can: `Layout.check(_:)`
-  /// tells whether there are any.
+  /// Solvers are kept, so solving again costs only what changed. Values of the environment that are
+  /// impossible for a screen are replaced by the nearest possible ones; use `Layout.check(_:)` to
+  /// detect them.
   ///
-  /// - Parameter includingOwnGuides: whether guides that views have of themselves are listed too.
+  /// - Parameter includingOwnGuides: whether to list built-in guides of views, too.
   public func frames(
     of layout: Layout, in environment: Environment, includingOwnGuides: Bool = false
   ) -> SolvedLayout {
     service.solve(layout, in: environment, includingOwnGuides: includingOwnGuides)
   }
 
-  /// A layout that is kept solved while it is edited, measured as this project measures.
+  /// Returns a session that keeps a layout solved during edits, with this project's measurer.
   ///
   /// ```swift
   /// var session = try project.session(of: "main")
@@ -235,9 +235,9 @@ public final class Project: Sendable {
   /// let moved = session.solve().frames
   /// ```
   ///
-  /// Edits stay in the session: ``edit(by:dryRun:committing:_:)`` writes what is to be kept.
+  /// Edits stay in the session; use ``edit(by:dryRun:committing:_:)`` to write them.
   ///
-  /// - Parameter environment: what it is laid out in; its own canvas where left out.
+  /// - Parameter environment: the environment to lay out in, by default the layout's own canvas.
   public func session(
     of layout: String? = nil, in environment: Environment? = nil
   ) throws -> LayoutSession {
@@ -246,9 +246,9 @@ public final class Project: Sendable {
     return session(of: layout, in: environment ?? layout.canvas.environment)
   }
 
-  /// A layout that is at hand, kept solved while it is edited, with the project's fonts.
+  /// Returns a session for a layout value, with this project's measurer and fonts.
   ///
-  /// Numbers of the environment that no screen can have are replaced as by
+  /// Impossible values of the environment are replaced, as in
   /// ``frames(of:in:includingOwnGuides:)``.
   public func session(of layout: Layout, in environment: Environment) -> LayoutSession {
     LayoutSession(layout, in: environment, measurer: service.measurer)

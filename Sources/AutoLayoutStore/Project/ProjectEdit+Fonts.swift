@@ -2,10 +2,10 @@ public import LayoutEngine
 import ProjectFile
 
 extension ProjectEdit {
-  /// Those that texts are measured with beside those that are known.
+  /// The fonts used to measure texts, in addition to the built-in ones.
   var fonts: FontCollection { service.measurer.fonts }
 
-  /// The fonts that layouts name, which files of an app may hold, and which the project does not keep.
+  /// Returns the fonts named in layouts that files of an app may contain but the project lacks.
   public func lackingFonts(of layouts: [String]) throws -> [String] {
     let kept = FontCollection(try writer.fonts().flatMap { KeptFont($0).faces })
     let names = try layouts.flatMap { name in
@@ -16,19 +16,18 @@ extension ProjectEdit {
     return Set(names).sorted()
   }
 
-  /// What adding a file with fonts did.
+  /// The effect of adding a font file.
   public enum FontChange: Sendable {
     case added
     case replaced
     case none
   }
 
-  /// Keeps a file with fonts, which texts that name one are measured with; one of that name is
-  /// replaced.
+  /// Stores a font file for measuring texts, replacing one with the same name.
   ///
   /// - Parameter name: the file's name without its folder.
-  /// - Returns: the fonts in it, and what was done.
-  /// - Throws: ``FontFileError`` where it is no font, or too large to be kept.
+  /// - Returns: the fonts in the file, and the effect.
+  /// - Throws: ``FontFileError`` if the file is not a font, or is too large.
   @discardableResult
   public func addFont(named name: String, _ bytes: [UInt8]) throws -> ([FontFace], FontChange) {
     guard bytes.count <= Self.mostFontBytes else {
@@ -40,10 +39,10 @@ extension ProjectEdit {
     return (faces, isKnown ? .replaced : .added)
   }
 
-  /// Removes a file with fonts, by its name or by that of a font in it.
+  /// Removes a font file, given by its name or that of a font in it.
   ///
   /// - Returns: the file's name.
-  /// - Throws: `LayoutError` where there is none, or several files have a font of that name.
+  /// - Throws: `LayoutError` if there is none, or if several files have a font of that name.
   @discardableResult
   public func removeFont(_ name: String) throws -> String {
     let kept = try writer.fonts().map(KeptFont.init)
@@ -54,7 +53,7 @@ extension ProjectEdit {
     guard files.count < 2 else {
       throw LayoutError(
         .unknownName, "The font \(name) is in several files: \(files.joined(separator: ", ")).",
-        advice: "Give the name of one.")
+        advice: "Give the name of one file.")
     }
     guard let file = files.first else {
       let names = kept.flatMap { [$0.file] + $0.faces.map(\.postScriptName) }
@@ -65,6 +64,6 @@ extension ProjectEdit {
     return file
   }
 
-  /// A revision travels to other copies as a whole, and hubs take those of 16 MiB.
+  /// A revision is transferred as a whole, and hubs accept at most 16 MiB.
   private static let mostFontBytes = 12_000_000
 }

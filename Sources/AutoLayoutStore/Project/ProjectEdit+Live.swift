@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ProjectEdit {
-  /// Edits a layout through views, anchors and constraints as objects.
+  /// Edits a layout using views, anchors and constraints as objects.
   ///
   /// ```swift
   /// try project.edit { edit in
@@ -12,9 +12,9 @@ extension ProjectEdit {
   /// }
   /// ```
   ///
-  /// - Parameter name: the layout's name; the only one there is where it is left out.
-  /// - Throws: what the body throws, or the first thing UIKit would have raised an exception for;
-  ///   then the layout is as it was.
+  /// - Parameter name: the layout's name, or `nil` for the only layout.
+  /// - Throws: errors of the body, or the first problem for which UIKit would raise an exception;
+  ///   the layout is then unchanged.
   @discardableResult
   public func live<Result>(
     _ name: String? = nil, _ body: (LiveLayout) throws -> Result

@@ -1,25 +1,25 @@
 public import LayoutModel
 public import ProjectFile
 
-/// An edit under way: a transaction that sees its own changes.
+/// An edit in progress: a transaction that sees its own changes.
 ///
-/// Layouts are loaded when they are first edited and written once, when the edit ends.
+/// Layouts are loaded on their first edit and written once, when the edit ends.
 public final class ProjectEdit {
   let writer: ProjectWriter
   private var loaded: [String: Layout] = [:]
   private var order: [String] = []
-  /// The names of the layouts that stand with the body of an edit.
+  /// The names of the layouts being edited by a body.
   private var edited: Set<String> = []
-  /// The names of the layouts that are stored, and how many rows had been changed by then.
+  /// The names of the stored layouts, and the number of changed rows when they were read.
   private var stored: (names: [String], changedRows: Int)?
-  /// How many edits have read no more of a layout than they are about.
+  /// The number of edits that read only a part of a layout.
   private var partialEdits = 0
-  /// Then it is time to read layouts whole, which is less than so many parts.
+  /// The number of partial edits after which reading whole layouts is cheaper.
   private static let mostPartialEdits = 8
-  /// Where the ids of new objects come from.
+  /// The source of ids for new objects.
   public var random = SystemRandomNumberGenerator()
 
-  /// Solves layouts where an edit needs frames.
+  /// Solves layouts when an edit needs frames.
   let service: SolverService
 
   init(_ writer: ProjectWriter, _ service: SolverService) {
@@ -27,12 +27,12 @@ public final class ProjectEdit {
     self.service = service
   }
 
-  /// Draws an id for a new object.
+  /// Returns an id for a new object.
   public func newID<Kind>() -> ObjectID<Kind> { ObjectID(using: &random) }
 
-  /// A layout as it stands in this edit.
+  /// Returns the current state of a layout in this edit.
   ///
-  /// - Throws: ``LayoutError`` where it is unknown, or is being edited by what asks.
+  /// - Throws: ``LayoutError`` if it is unknown, or is being edited by the caller.
   public func layout(named name: String?) throws -> Layout {
     let name = try resolveIdle(name)
     if let layout = loaded[name] { return layout }
@@ -41,30 +41,28 @@ public final class ProjectEdit {
     return layout
   }
 
-  /// A layout as it is laid out on its own canvas.
+  /// Returns a layout solved on its own canvas.
   func solve(_ layout: Layout) -> SolvedLayout {
     service.solve(layout, in: layout.canvas.environment, includingOwnGuides: false)
   }
 
-  /// Where a view stands, in its superview, in points: its own frame, or where it has none that of its
-  /// layout's canvas, solved.
+  /// Returns the frame of a view in its superview, in points: its own, or else the solved one.
   ///
-  /// - Throws: ``LayoutError`` where there is no such layout or view.
+  /// - Throws: ``LayoutError`` if there is no such layout or view.
   public func frame(of view: String, in layout: String?) throws -> Rect? {
     let layout = try self.layout(named: layout)
     let view = try layout.view(named: view)
     return view.frame ?? solve(layout).frames.first { $0.item == .view(view.id) }?.frame
   }
 
-  /// Changes a layout; the only one there is where `name` is `nil`.
+  /// Edits a layout, or the only one if `name` is `nil`.
   ///
-  /// All of what the body does is kept, or, where this throws, nothing: whoever catches the error goes
-  /// on with the layout as it was. What the body changes is copied for that, so that many changes of a
-  /// large layout are best made in one body.
+  /// If an error is thrown, all changes of the body are discarded, and a caller that catches it can
+  /// continue with the unchanged layout. Parts that the body changes are copied for this, so make
+  /// many changes of a large layout in one body.
   ///
-  /// - Throws: ``LayoutError`` where the layout is unknown, where this is called in the body of another
-  ///   edit of it, or where the body gave it the name of another layout; what the body throws. Then
-  ///   the layout is as it was.
+  /// - Throws: ``LayoutError`` if the layout is unknown, if it is already being edited by an outer
+  ///   body, or if the body gave it the name of another layout; errors of the body.
   @discardableResult
   public func editLayout<Result>(
     _ name: String?, _ body: (inout Layout) throws -> Result
@@ -82,11 +80,12 @@ public final class ProjectEdit {
     }
   }
 
-  /// Changes a layout as ``editLayout(_:_:)`` does, without a copy of what is changed: thousands of edits
-  /// of a large layout, one after the other, cost what each of them changes.
+  /// Edits a layout like ``editLayout(_:_:)``, but without copying the changed parts.
   ///
-  /// - Throws: what ``editLayout(_:_:)`` throws; what the body did until then stays, so that whoever
-  ///   catches it is to give up the whole edit.
+  /// Thousands of successive edits of a large layout cost only what each one changes.
+  ///
+  /// - Throws: the errors of ``editLayout(_:_:)``; earlier changes of the body remain, so a caller
+  ///   that catches one must abandon the whole edit.
   @discardableResult
   package func editLayoutInPlace<Result>(
     _ name: String?, _ body: (inout Layout) throws -> Result
@@ -101,14 +100,14 @@ public final class ProjectEdit {
     return try outcome.get()
   }
 
-  /// Notes that a layout stands with a body, where nothing else may take it up.
+  /// Marks a layout as being edited by a body, so that it cannot be used elsewhere.
   private func editing<Result>(_ name: String, _ body: () -> Result) -> Result {
     edited.insert(name)
     defer { edited.remove(name) }
     return body()
   }
 
-  /// Keeps a layout after an edit, which may have renamed it.
+  /// Stores a layout after an edit, which may have renamed it.
   private func takeBack(_ layout: consuming Layout, knownAs name: String) throws {
     let newName = layout.name
     do {
@@ -121,7 +120,7 @@ public final class ProjectEdit {
     if newName == name { loaded[name] = layout } else { try keepRenamed(layout, from: name) }
   }
 
-  /// Writes a layout that has another name, so that it is found by that one alone.
+  /// Writes a renamed layout, so that it is found only by its new name.
   private func keepRenamed(_ layout: consuming Layout, from name: String) throws {
     try writer.save(layout)
     loaded[name] = nil
@@ -130,15 +129,13 @@ public final class ProjectEdit {
     keep(layout)
   }
 
-  /// Changes objects of a layout that are mentioned, without reading the rest of it where that does not
-  /// matter.
+  /// Edits the mentioned objects of a layout, without reading the rest if possible.
   ///
   /// - Parameters:
-  ///   - mentions: everything that the body looks up in the layout or names in it; `nil` where it
-  ///     needs the whole layout.
-  ///   - body: may be called again with the whole layout, where it threw.
-  /// - Throws: what ``editLayout(_:_:)`` throws; what the body did to a layout that was read whole stays,
-  ///   so that whoever catches it is to give up the whole edit.
+  ///   - mentions: everything that the body refers to in the layout; `nil` for the whole layout.
+  ///   - body: the changes; if it throws an error, it may be called again with the whole layout.
+  /// - Throws: the errors of ``editLayout(_:_:)``; changes to a whole layout remain, so a caller
+  ///   that catches one must abandon the whole edit.
   @discardableResult
   public func editLayout<Result>(
     _ name: String?, mentioning mentions: @autoclosure () -> LayoutMentions?,
@@ -152,7 +149,7 @@ public final class ProjectEdit {
     return result
   }
 
-  /// What is mentioned of a layout that is not loaded.
+  /// Returns the mentioned part of a layout, or `nil` if the layout is loaded.
   private func part(of name: String?, _ mentions: LayoutMentions) throws -> Layout? {
     let name = try resolveIdle(name)
     guard loaded[name] == nil, let id = try writer.layoutID(named: name) else { return nil }
@@ -160,10 +157,10 @@ public final class ProjectEdit {
     return try writer.layout(id, around: mentions)
   }
 
-  /// Adds a layout with its root view, which `root` may change before it is added.
+  /// Adds a layout with a root view, which `root` can modify before it is added.
   ///
-  /// - Throws: ``LayoutError`` where the name is taken or none, the canvas is illegal or of no known
-  ///   device, or the root view is illegal.
+  /// - Throws: ``LayoutError`` if the name is taken or empty, if the canvas is invalid or its
+  ///   device unknown, or if the root view is invalid.
   @discardableResult
   public func addLayout(
     named name: String, canvas: Canvas, root change: (inout View) -> Void = { _ in }
@@ -177,7 +174,7 @@ public final class ProjectEdit {
     return layout
   }
 
-  /// Gives a layout another name.
+  /// Renames a layout.
   public func renameLayout(_ name: String, to newName: String) throws {
     var layout = try self.layout(named: name)
     guard newName != layout.name else { return }
@@ -187,10 +184,10 @@ public final class ProjectEdit {
     try keepRenamed(layout, from: oldName)
   }
 
-  /// Removes a layout with everything in it.
+  /// Removes a layout with all its objects.
   public func removeLayout(_ name: String) throws {
     let name = try resolveIdle(name)
-    // One that cannot be laid out, and so not be loaded, can be removed.
+    // An invalid layout that cannot be loaded can still be removed.
     let stored = loaded[name] == nil ? try writer.layoutID(named: name) : nil
     let layout = try stored == nil ? self.layout(named: name) : nil
     loaded[name] = nil
@@ -200,13 +197,13 @@ public final class ProjectEdit {
 
   /// Declares an environment.
   ///
-  /// - Throws: ``LayoutError`` where the name is taken or none, there is no such device, no screen is so
-  ///   large, or neither a device nor a size is given.
+  /// - Throws: ``LayoutError`` if the name is taken or empty, if the device is unknown, if no
+  ///   screen is so large, or if neither a device nor a size is given.
   public func addEnvironment(_ environment: DeclaredEnvironment) throws {
     try Layout.check(name: environment.name)
     guard environment.device != nil || environment.size != nil else {
       throw LayoutError(
-        .illegalEnvironment, "The environment \(environment.name) does not say how large it is.",
+        .illegalEnvironment, "The environment \(environment.name) has no size.",
         advice: "Give it a device or a size.")
     }
     var environment = environment
@@ -214,8 +211,8 @@ public final class ProjectEdit {
     if let size = environment.size { try Layout.check(size: size) }
     guard try !writer.environments().contains(where: { $0.name == environment.name }) else {
       throw LayoutError(
-        .nameTaken, "There is an environment named \(environment.name) already.",
-        advice: "Remove that one first.", remedy: .removeEnvironment)
+        .nameTaken, "There is already an environment named \(environment.name).",
+        advice: "Remove the existing one first.", remedy: .removeEnvironment)
     }
     try writer.saveEnvironment(environment)
   }
@@ -223,7 +220,7 @@ public final class ProjectEdit {
   /// Removes a declared environment.
   public func removeEnvironment(_ name: String) throws { try writer.removeEnvironment(named: name) }
 
-  /// Writes every layout that was touched.
+  /// Writes every changed layout.
   func save() throws {
     for name in order {
       guard let layout = loaded[name], !layout.changes.isEmpty else { continue }
@@ -231,9 +228,9 @@ public final class ProjectEdit {
     }
   }
 
-  /// Writes every layout that was touched, and forgets what was loaded.
+  /// Writes every changed layout and discards the loaded ones.
   ///
-  /// - Throws: ``LayoutError`` where one is being edited by what asks.
+  /// - Throws: ``LayoutError`` if one is being edited by the caller.
   func flush() throws {
     if let name = edited.min() { throw LayoutError.layoutInEdit(name) }
     try save()
@@ -260,14 +257,14 @@ public final class ProjectEdit {
   }
 
   private func resolve(_ name: String?) throws -> String {
-    // What is loaded is not read again, and would be changed to no effect.
+    // Loaded layouts are not read again, so edits after the transaction would be lost silently.
     try writer.checkIsLent()
     if let name, loaded[name] != nil { return name }
     if let name, try writer.layoutID(named: name) != nil { return name }
     return try LayoutChoice.name(name, among: layoutNames(), withID: writer.layoutNames)
   }
 
-  /// The name of a layout that nothing is editing: what an edit in the edit does would be lost.
+  /// Returns the name of a layout that is not being edited: a nested edit would be lost.
   private func resolveIdle(_ name: String?) throws -> String {
     let name = try resolve(name)
     guard !edited.contains(name) else { throw LayoutError.layoutInEdit(name) }

@@ -1,6 +1,6 @@
 public import ProjectFile
 
-/// The upkeep of a project's file.
+/// The maintenance of a project's file.
 ///
 /// ## Topics
 /// - ``Project/maintenance``
@@ -10,10 +10,10 @@ public import ProjectFile
 public struct ProjectMaintenance: Sendable {
   let file: ProjectFile
 
-  /// Everything that is wrong with the file, as sentences; empty where nothing is.
+  /// Returns descriptions of all problems of the file.
   public func fsck() throws -> [String] { try file.fsck().map(Self.sentence) }
 
-  /// As ``fsck()``, for a file that may be too damaged to be opened.
+  /// Checks a file like ``fsck()``, even if it is too damaged to be opened.
   public static func fsck(at path: String) throws -> [String] {
     try ProjectFile.fsck(at: path).map(Self.sentence)
   }
@@ -22,25 +22,25 @@ public struct ProjectMaintenance: Sendable {
     (problem.layout.map { "\($0): " } ?? "") + problem.message
   }
 
-  /// Makes everything anew that is derived from the bytes of revisions.
+  /// Rebuilds everything that is derived from the bytes of revisions.
   ///
-  /// - Parameter dryRun: does everything, then takes it back.
+  /// - Parameter dryRun: whether to roll back all changes.
   public func rebuildHistory(dryRun: Bool = false) throws {
     try file.rebuildHistory(dryRun: dryRun)
   }
 
-  /// Takes away old operations, and revisions that nothing leads to any more.
+  /// Removes old operations and unreachable revisions.
   ///
-  /// - Parameter operations: how many of the last operations can still be undone.
+  /// - Parameter operations: the number of latest operations that can still be undone.
   public func collectGarbage(keeping operations: Int, dryRun: Bool = false) throws -> Collected {
     try file.collectGarbage(keeping: operations, dryRun: dryRun)
   }
 
-  /// Copies the project into a new file while others may use it.
+  /// Copies the project into a new file while other processes may use it.
   public func backup(to path: String) throws { try file.backup(to: path) }
 }
 
 extension Project {
-  /// The upkeep of the project's file.
+  /// The maintenance of the project's file.
   public var maintenance: ProjectMaintenance { ProjectMaintenance(file: file) }
 }

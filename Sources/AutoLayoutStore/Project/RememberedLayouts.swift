@@ -1,14 +1,14 @@
 import LayoutModel
 import ProjectFile
 
-/// The layouts that were read last, while the file stays as it was.
+/// A cache of the layouts read last, valid while the file does not change.
 struct RememberedLayouts {
   private var state: ProjectReader.FileState?
-  /// Those that were read longest ago first.
+  /// The layouts, least recently read first.
   private var layouts: [Layout] = []
   private static let capacity = 8
 
-  /// The layout with this id; `nil` where it was not read, or somebody wrote since.
+  /// Returns the layout with an id, or `nil` if it was not read or the file has changed since.
   func layout(_ id: LayoutID, in state: ProjectReader.FileState) -> Layout? {
     self.state == state ? layouts.first { $0.id == id } : nil
   }

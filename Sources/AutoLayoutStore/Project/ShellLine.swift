@@ -1,13 +1,13 @@
 import LayoutLanguage
 
-/// A line of a script, as a shell would read it.
+/// A line of a script in shell syntax.
 public enum ShellLine {
-  /// The words of a line; none where it is blank or a comment.
+  /// Returns the words of a line, or none if it is blank or a comment.
   ///
-  /// - Throws: `LanguageError` where a quote is not closed.
+  /// - Throws: `LanguageError` if a quote is not closed.
   public static func words(of line: String) throws -> [String] { try ShellWords.split(line) }
 
-  /// The line of some words, quoted where a shell would read them otherwise.
+  /// Returns a line of words, quoted as necessary for a shell.
   public static func text(_ words: [String]) -> String {
     words.map(ShellWords.quoted).joined(separator: " ")
   }

@@ -3,16 +3,16 @@ import LayoutEngine
 import LayoutModel
 import Synchronization
 
-/// Solves layouts, and keeps their solvers so that the next question costs what changed.
+/// Solves layouts and keeps their solvers, so that the next request costs only what changed.
 ///
-/// It holds a few layouts, each in the environment it was last asked for; the one that was not
-/// asked for the longest goes first. Whoever solves has taken the solver out, so that nobody waits
-/// for anybody: who asks for the same layout meanwhile begins with a solver of its own.
+/// It keeps a few layouts, each in the environment requested last, and drops the least recently
+/// used one first. A request takes the solver out, so requests never wait for each other: another
+/// request for the same layout at the same time starts with a new solver.
 package final class SolverService: Sendable {
   private let sessions = Mutex(KeptSessions())
   private let measuring: Mutex<Measuring>
 
-  /// A solver, and what it was asked for last.
+  /// A solver and its latest request.
   private struct Kept {
     var session: LayoutSession
     var solution: SolvedLayout
@@ -26,17 +26,17 @@ package final class SolverService: Sendable {
 
   private struct KeptSessions {
     private static let capacity = 8
-    /// Those that were asked for longest ago first.
+    /// The solvers, least recently used first.
     private var all: [Kept] = []
-    /// How often everything was forgotten.
+    /// The number of times everything was dropped.
     private(set) var generation = 0
 
-    /// Takes out what is kept of a layout.
+    /// Removes and returns the solver of a layout.
     mutating func take(_ layout: LayoutID) -> Kept? {
       all.firstIndex { $0.session.layout.id == layout }.map { all.remove(at: $0) }
     }
 
-    /// Keeps what was solved, unless everything was forgotten meanwhile.
+    /// Keeps a solver, unless everything was dropped since it was taken out.
     mutating func keep(_ kept: Kept, of generation: Int) {
       guard generation == self.generation else { return }
       _ = take(kept.session.layout.id)
@@ -50,12 +50,12 @@ package final class SolverService: Sendable {
     }
   }
 
-  /// What measures, and which fonts of a project it knows.
+  /// The measurer, with and without the project's fonts.
   private struct Measuring {
-    /// Without the project's fonts.
+    /// The measurer without the project's fonts.
     let own: any ContentMeasurer
     var current: any ContentMeasurer
-    /// The SHA-256 of each file.
+    /// The SHA-256 hash of each font file.
     var fonts: [[UInt8]] = []
   }
 
@@ -63,15 +63,15 @@ package final class SolverService: Sendable {
     measuring = Mutex(Measuring(own: measurer, current: measurer))
   }
 
-  /// Measures content whose size nobody has given.
+  /// Measures content that has no explicit size.
   package var measurer: any ContentMeasurer { measuring.withLock(\.current) }
 
-  /// The SHA-256 of each file with fonts of a project that is measured with.
+  /// The SHA-256 hashes of the project's font files in use.
   var keptFonts: [[UInt8]] { measuring.withLock(\.fonts) }
 
-  /// Measures with the fonts of a project from now on.
+  /// Uses the fonts of a project for measuring from now on.
   ///
-  /// - Parameter hashes: the SHA-256 of each of their files.
+  /// - Parameter hashes: the SHA-256 hash of each of their files.
   func measure(with fonts: FontCollection, of hashes: [[UInt8]]) {
     measuring.withLock {
       $0.current = $0.own.adding(fonts)
@@ -80,14 +80,14 @@ package final class SolverService: Sendable {
     sessions.withLock { $0.forget() }
   }
 
-  /// The frames of a layout in an environment; none where a ``SolvingBudget`` does not allow it.
+  /// Returns the frames of a layout in an environment, or none if a ``SolvingBudget`` forbids it.
   package func solve(
     _ layout: Layout, in environment: Environment, includingOwnGuides: Bool
   ) -> SolvedLayout {
     solve(layout, in: environment, listing: includingOwnGuides ? .all : .none)
   }
 
-  /// The frames of a layout in an environment; none where a ``SolvingBudget`` does not allow it.
+  /// Returns the frames of a layout in an environment, or none if a ``SolvingBudget`` forbids it.
   package func solve(
     _ layout: Layout, in environment: Environment, listing guides: OwnGuides
   ) -> SolvedLayout {
@@ -95,7 +95,7 @@ package final class SolverService: Sendable {
       return SolvedLayout(
         layout: layout.id, environment: environment, status: .unsatisfiable, frames: [])
     }
-    // What is solved for now has no other owner: a solver that two share is copied before it changes.
+    // Take sole ownership of the solver: a shared one would be copied before it changes.
     var (taken, generation) = sessions.withLock { ($0.take(layout.id), $0.generation) }
     var kept: Kept
     if let known = taken, known.answers(layout, environment, listing: guides) {
@@ -107,7 +107,7 @@ package final class SolverService: Sendable {
       session.setEnvironment(environment)
       var solution = session.solve()
       if guides != .none { Self.add(guides, to: &solution, of: &session) }
-      // One that was given up knows nothing worth keeping.
+      // An interrupted session has nothing worth keeping.
       guard !Interruption.endsSolving else { return solution }
       kept = Kept(session: session, solution: solution, ownGuides: guides)
     }
@@ -115,7 +115,7 @@ package final class SolverService: Sendable {
     return kept.solution
   }
 
-  /// Lists each view's own guides right behind it.
+  /// Inserts each view's built-in guides after the view.
   private static func add(
     _ guides: OwnGuides, to solution: inout SolvedLayout, of session: inout LayoutSession
   ) {

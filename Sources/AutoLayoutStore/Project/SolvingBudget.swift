@@ -2,37 +2,37 @@ import ConstraintSolver
 public import LayoutModel
 import Synchronization
 
-/// How much somebody else's layouts may cost to solve.
+/// A limit on the cost of solving untrusted layouts.
 ///
-/// For servers: whatever is solved in ``run(_:)`` beyond it is given up, and the thread is free again.
+/// For servers: solving in ``run(_:)`` beyond the budget is aborted, which frees the thread.
 public struct SolvingBudget: Hashable, Sendable {
-  /// Unknowns of a layout: four for each view and guide, and one for each constraint.
+  /// The maximum number of unknowns of a layout, as counted by `Layout.unknownCount`.
   public var variables: Int
-  /// The time for all that is solved together.
+  /// The maximum time for everything solved in a run.
   public var time: Duration
 
-  /// Makes a budget.
+  /// Creates a budget.
   public init(variables: Int, time: Duration) {
     self.variables = variables
     self.time = time
   }
 
-  /// What is over the budget.
+  /// The limit that was exceeded.
   public enum Excess: Error, Hashable, Sendable {
-    /// A layout of this name has more unknowns than are allowed.
+    /// The layout with this name has too many unknowns.
     case variables(layout: String, count: Int)
-    /// It took longer, or the task was cancelled.
+    /// Solving took too long, or the task was cancelled.
     case time
   }
 
-  /// What is spent of a budget that is in force.
+  /// The state of a budget in use.
   final class Account: Sendable {
     let variables: Int
     let tooLarge = Mutex<Excess?>(nil)
 
     init(variables: Int) { self.variables = variables }
 
-    /// Whether a layout may be solved; notes it where not.
+    /// Whether a layout may be solved; records the first that may not.
     func admits(_ layout: Layout) -> Bool {
       let count = layout.unknownCount
       guard count > variables else { return true }
@@ -43,10 +43,10 @@ public struct SolvingBudget: Hashable, Sendable {
 
   @TaskLocal static var account: Account?
 
-  /// Runs a block in which layouts are solved within the budget.
+  /// Runs a block that solves layouts within the budget.
   ///
-  /// - Throws: ``Excess`` where something was over it, whatever the block made of that; else what the
-  ///   block throws.
+  /// - Throws: ``Excess`` if the budget was exceeded, even if the block returned a result;
+  ///   otherwise errors of the block.
   public func run<Result>(_ body: () throws -> Result) throws -> Result {
     let end = ContinuousClock.now + time
     let interruption = Interruption { ContinuousClock.now >= end || Task.isCancelled }
@@ -61,6 +61,6 @@ public struct SolvingBudget: Hashable, Sendable {
 }
 
 extension Layout {
-  /// How many unknowns solving it has: four for each view and guide, and one for each constraint.
+  /// The number of unknowns in solving: four for each view and guide, and one for each constraint.
   public var unknownCount: Int { 4 * (views.count + guides.count) + constraints.count }
 }

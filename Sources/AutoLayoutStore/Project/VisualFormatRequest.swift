@@ -1,16 +1,16 @@
 import LayoutLanguage
 public import LayoutModel
 
-/// How visual formats are to be read, in the words of the command line.
+/// Options for parsing visual formats, in the syntax of the command line.
 public struct VisualFormatRequest: Sendable {
   private let options: VisualFormatOptions
   private let metrics: [String: Double]
   private let bindings: [(key: String, view: String)]
   private let isExtended: Bool
 
-  /// Reads options joined by commas, metrics `name=number` and bindings `key=view`.
+  /// Parses options separated by commas, metrics `name=number` and bindings `key=view`.
   ///
-  /// - Throws: ``LayoutError`` naming the word that cannot be understood.
+  /// - Throws: ``LayoutError`` with the word that is not understood.
   public init(
     options: String?, metrics: [String], bindings: [String], isExtended: Bool = false
   ) throws(LayoutError) {
@@ -26,14 +26,14 @@ public struct VisualFormatRequest: Sendable {
     }
     self.options = read
     var values: [String: Double] = [:]
-    for (name, text) in try Self.pairs(metrics, "A metric is name=number") {
+    for (name, text) in try Self.pairs(metrics, "Write a metric as name=number") {
       guard let value = Double(text), value.isFinite else {
-        throw LayoutError(.illegalNumber, "The metric \(name) is no number: \(text).")
+        throw LayoutError(.illegalNumber, "The metric \(name) is not a number: \(text).")
       }
       values[name] = value
     }
     self.metrics = values
-    self.bindings = try Self.pairs(bindings, "A binding is key=view").map { ($0.0, $0.1) }
+    self.bindings = try Self.pairs(bindings, "Write a binding as key=view").map { ($0.0, $0.1) }
   }
 
   private static func pairs(
@@ -49,7 +49,7 @@ public struct VisualFormatRequest: Sendable {
     return result
   }
 
-  /// What a format stands for; the guides are those that an extended format needs for itself.
+  /// Parses a format; an extended one may also need guides.
   func parse(
     _ format: String, in layout: Layout, using random: inout some RandomNumberGenerator
   ) throws -> VisualFormatResult {

@@ -1,9 +1,8 @@
 import Dispatch
 
-/// Runs the work of tasks on threads that may wait: for a file, for other writers, for a solver.
+/// Runs tasks on threads that may block while waiting for a file, other writers or a solver.
 ///
-/// The threads of Swift's own pool are as many as cores, and a task that waits on one keeps it from
-/// all others.
+/// Swift's own pool has only as many threads as cores, so a blocked task would hold up others.
 final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads()
 

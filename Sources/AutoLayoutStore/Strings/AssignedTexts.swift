@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// The texts that a table gives the views of layouts.
+/// The texts that a table assigns to the views of layouts.
 package struct AssignedTexts {
   /// A view's text in a language.
   package struct Place: Hashable {
@@ -9,9 +9,9 @@ package struct AssignedTexts {
     package let language: Language
   }
 
-  /// In the order of the table.
+  /// The assigned texts, in the order of the table.
   package private(set) var texts: [(place: Place, text: String)] = []
-  /// Keys that no view has, in the order of the table.
+  /// Keys that match no view, in the order of the table.
   private(set) var unmatched: [String] = []
 
   package init(_ table: StringsTable, in layouts: [Layout]) {

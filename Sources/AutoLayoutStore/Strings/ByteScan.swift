@@ -1,7 +1,7 @@
-/// Something that reads the bytes of a text one after the other.
+/// A scanner of the bytes of a text.
 protocol ByteScan {
   var text: [UInt8] { get }
-  /// The next byte to read.
+  /// The index of the next byte.
   var place: Int { get set }
 }
 
@@ -20,7 +20,7 @@ extension ByteScan {
     return true
   }
 
-  /// A text in quotation marks, as it is written; `nil` where none is, or one without an end.
+  /// Returns a quoted text including its quotes, or `nil` if there is none or its end is missing.
   mutating func quotedText() -> String? {
     let start = place
     guard take("\"") else { return nil }

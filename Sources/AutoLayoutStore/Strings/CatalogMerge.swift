@@ -1,17 +1,17 @@
-/// The three-way merge of catalogs: key by key, language by language.
+/// A three-way merge of string catalogs by key and language.
 struct CatalogMerge {
   typealias Entry = TextCatalog.Entry
   typealias Value = TextCatalog.Value
 
   private let markers: ConflictMarkers
-  /// Who decides what both changed; `nil` where people are to.
+  /// The side that wins conflicts; `nil` to mark them for the user.
   private let preferred: StringsMerge.Side?
   private let style: TextCatalog.Style
-  /// The keys in dispute, those around them first.
+  /// The disputed keys, each preceded by the keys that contain it.
   private(set) var conflicts: [String] = []
   private(set) var text = ""
 
-  /// A key of the result: settled, or as each side has it.
+  /// A key of the result: settled, or with the value of each side.
   private enum Outcome {
     case settled(String, Merged)
     case disputed(ours: Entry?, theirs: Entry?)
@@ -57,7 +57,7 @@ struct CatalogMerge {
     if left == right || right == old { return left.map { .settled(key, .value($0)) } }
     if left == old { return right.map { .settled(key, .value($0)) } }
     if key == "\"extractionState\"", let known = left ?? right {
-      // Xcode finds it out again from the sources.
+      // Xcode determines it again from the sources.
       return .settled(key, .value(known))
     }
     if case .keys(let ours)? = left, case .keys(let theirs)? = right {
@@ -78,7 +78,7 @@ struct CatalogMerge {
       theirs: right.map { Entry(key: key, value: $0) })
   }
 
-  /// A text with its state: the state is the one of whoever changed the text.
+  /// Returns a text with its state, both from the only side that changed the text.
   private func unit(_ old: Value?, _ ours: [Entry], _ theirs: [Entry]) -> [Entry]? {
     func text(_ entries: [Entry]) -> Value? { entries.first { $0.key == "\"value\"" }?.value }
     guard case .keys(let before)? = old else { return nil }
@@ -92,7 +92,8 @@ struct CatalogMerge {
   private func written(_ outcomes: [Outcome], indentation: String) -> String {
     if outcomes.isEmpty { return style.empty(indentation) }
     let inner = indentation + "  "
-    // Which comma ends the last key that stays depends on what is decided of those behind it.
+    // Whether the last settled key ends in a comma depends on how the disputes after it are
+    // resolved.
     let settledEnd = outcomes.lastIndex { !$0.isDisputed }.map { $0 + 1 } ?? 0
     var lines = outcomes[..<settledEnd].enumerated().map { place, outcome in
       line(outcome, inner, hasComma: place < settledEnd - 1)
@@ -119,10 +120,10 @@ struct CatalogMerge {
     }
   }
 
-  /// The keys at the end of an object that are in dispute, as one: each side is whole without the other.
+  /// Writes the disputed keys at the end of an object as one conflict, so that each side is valid.
   ///
-  /// - Parameter last: the key before them, without a comma; where a side has none of them, its last line is
-  ///   a part of what is decided.
+  /// - Parameter last: the preceding key, without a comma; if a side has no keys, its last line
+  ///   becomes part of the conflict.
   private func lastDispute(
     _ outcomes: ArraySlice<Outcome>, after last: String?, _ indentation: String
   ) -> [String] {

@@ -1,14 +1,14 @@
 import OperatingSystem
 import LayoutModel
 
-/// The texts of a document in other languages, in files where Xcode keeps them.
+/// The translations of a document, in the files where Xcode keeps them.
 ///
-/// Those of `Base.lproj/Main.storyboard`, or of `Main.storyboard` in the folder above, are in
-/// `de.lproj/Main.strings`, and in the catalogs `mul.lproj/Main.xcstrings` and `Main.xcstrings`.
+/// For `Base.lproj/Main.storyboard`, or `Main.storyboard` in the folder above, these are
+/// `de.lproj/Main.strings` and the catalogs `mul.lproj/Main.xcstrings` and `Main.xcstrings`.
 public enum DocumentStrings {
-  /// Reads the files that belong to a document by where it stands, in the order of their paths.
+  /// Reads the files that belong to a document by their paths, in the order of the paths.
   ///
-  /// - Throws: ``StringsError`` with the place of what is wrong in one of them.
+  /// - Throws: ``StringsError`` with the place of an error in one of them.
   public static func tables(ofDocumentAt path: String) throws -> [StringsTable] {
     let home = parts(of: path).home
     let translations = FileManager.default.visibleContents(of: URL(filePath: home + "."))
@@ -24,7 +24,7 @@ public enum DocumentStrings {
     }
   }
 
-  /// Whether a file holds texts of a document, by where the two stand.
+  /// Whether a file contains texts of a document, judged by their paths.
   public static func belongs(_ path: String, toDocumentAt document: String) -> Bool {
     let (file, other) = (parts(of: path), parts(of: document))
     guard file.name == other.name, file.home == other.home else { return false }
@@ -35,11 +35,11 @@ public enum DocumentStrings {
     }
   }
 
-  /// What the path of a file says.
+  /// The components of a file's path.
   private struct Parts {
-    /// The folder that it stands in, or in one of whose translations; with its slash.
+    /// The folder of the file, or the one around its `.lproj` folder, with a trailing slash.
     let home: String
-    /// What stands before `.lproj`, where it stands in a translation.
+    /// The name of the `.lproj` folder without its extension, if the file is in one.
     let translation: String?
     let name: String
     let type: String

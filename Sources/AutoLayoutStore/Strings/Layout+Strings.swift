@@ -2,7 +2,7 @@ import LayoutLanguage
 public import LayoutModel
 
 extension Layout {
-  /// The texts of its views in languages other than their own: all, or those of one language.
+  /// Returns the translations of the layout's texts, in one or all languages.
   public func texts(in language: Language? = nil) -> [ViewText] {
     views.flatMap { view in
       view.translations.filter { language == nil || language == $0.language }.map {

@@ -1,9 +1,9 @@
-/// The keys of two files of texts, in one order.
+/// The keys of two files of texts in a common order.
 enum MergedKeys {
-  /// The keys of both: theirs' new ones behind the key that they follow there.
+  /// Returns the keys of both sides, with new keys of theirs after the key that they follow there.
   ///
-  /// - Parameter isSorted: whether new ones of both at one place stand by the alphabet, as Xcode sorts
-  ///   catalogs; else ours stand first.
+  /// - Parameter isSorted: whether new keys of both sides at one place are sorted alphabetically,
+  ///   as Xcode sorts catalogs; otherwise ours come first.
   static func order(_ ours: [String], _ theirs: [String], isSorted: Bool) -> [String] {
     let known = Set(ours)
     let shared = known.intersection(theirs)

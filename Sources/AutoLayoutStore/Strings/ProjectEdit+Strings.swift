@@ -1,20 +1,20 @@
 public import LayoutModel
 
 extension ProjectEdit {
-  /// What an import of texts did.
+  /// The result of importing texts.
   public struct ImportedStrings: Sendable {
-    /// Texts that views were given.
+    /// The number of texts assigned to views.
     public var count = 0
-    /// Keys that no view has, in the order of the file.
+    /// Keys that match no view, in the order of the file.
     public var unmatched: [String] = []
   }
 
-  /// Gives views the texts of a table, each in its language.
+  /// Assigns the texts of a table to views, each in its language.
   ///
   /// - Parameters:
-  ///   - layout: the only layout to look in; `nil` for all.
-  ///   - document: the name of the document that object ids are of, without its extension: where an
-  ///     imported document has that name, only its layouts are looked in.
+  ///   - layout: the only layout to search, or `nil` for all.
+  ///   - document: the name, without extension, of the document that object ids belong to; if an
+  ///     imported document has that name, only its layouts are searched.
   public func importStrings(
     _ table: StringsTable, layout: String? = nil, document: String? = nil
   ) throws -> ImportedStrings {
@@ -25,7 +25,7 @@ extension ProjectEdit {
     return ImportedStrings(count: assigned.texts.count, unmatched: assigned.unmatched)
   }
 
-  /// Gives a view a text in a language, or takes it away.
+  /// Sets or removes the text of a view in a language.
   public func setText(
     _ text: String?, of view: ViewID, in language: Language, layout: String?
   ) throws {

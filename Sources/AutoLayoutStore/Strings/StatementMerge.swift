@@ -1,11 +1,11 @@
-/// The three-way merge of `.strings` files: statement by statement.
+/// A three-way merge of `.strings` files by statement.
 ///
-/// A comment goes with the statement below it and is never a question. The empty lines between statements and
-/// the ends of their lines are no part of either: they follow from where the statements come to stand.
+/// A comment belongs to the statement below it and never causes a conflict. Blank lines and line
+/// ends are part of neither; they follow from the final order of the statements.
 struct StatementMerge {
   private typealias Statement = StringsStatements.Statement
 
-  /// A statement of the result: settled, or as each side has it.
+  /// A statement of the result: settled, or as it is on each side.
   private enum Outcome {
     case settled(Statement)
     case disputed(ours: Statement?, theirs: Statement?)
@@ -14,11 +14,11 @@ struct StatementMerge {
   private let markers: ConflictMarkers
   private let preferred: StringsMerge.Side?
   private let lineEnd: String
-  /// The keys in dispute.
+  /// The disputed keys.
   private(set) var conflicts: [String] = []
   private(set) var text = ""
 
-  /// - Parameter lineEnd: how lines end in all three.
+  /// - Parameter lineEnd: the line end in all three.
   init(
     _ base: StringsStatements?, _ ours: StringsStatements, _ theirs: StringsStatements,
     preferring preferred: StringsMerge.Side?, markerSize: Int, lineEnd: String
@@ -57,7 +57,7 @@ struct StatementMerge {
         return .settled(Statement(key: key, gap: gap, above: above, text: text, end: left.end))
       }
     } else if let only = left ?? right {
-      // One side added it, or the other took it away.
+      // One side added it, or the other removed it.
       guard let old else { return .settled(only) }
       if only.text == old.text, only.above == old.above { return nil }
     }
@@ -68,7 +68,7 @@ struct StatementMerge {
 
   // MARK: Writing
 
-  /// Two statements that stand on one line.
+  /// Two statements on the same line.
   private struct Pair: Hashable {
     let first: String
     let second: String
@@ -81,7 +81,7 @@ struct StatementMerge {
       })
   }
 
-  /// The empty lines before statements that came to stand behind others.
+  /// The blank lines before statements that now follow others.
   private struct Gaps {
     private var usual: [String: String] = [:]
 
@@ -92,7 +92,7 @@ struct StatementMerge {
       }
     }
 
-    /// Those before the first statement are told by nothing but the next one's.
+    /// A statement that was first in its file gets the gap of the next one.
     func before(_ statement: Statement) -> String {
       statement.gap.isEmpty ? usual[statement.key] ?? "" : statement.gap
     }
@@ -120,7 +120,7 @@ struct StatementMerge {
     }
   }
 
-  /// Ends the line that has been begun, if any.
+  /// Ends the current line, if one has begun.
   private mutating func beginLine() {
     if let last = text.last, !last.isNewline { text += lineEnd }
   }

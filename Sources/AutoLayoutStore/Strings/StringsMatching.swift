@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Finds the views whose texts the keys of a table are.
+/// Finds the views that the keys of a table refer to.
 ///
-/// A key means, in this order:
-/// 1. a property of an object of an imported document, as Interface Builder writes it:
+/// A key refers to, in this order:
+/// 1. a property of an object of an imported document, as written by Interface Builder:
 ///    `aB3-cd-Ef4.text`, `.normalTitle`, `.placeholder`, `.configuration.title`;
-/// 2. the text of a view by name: `VIEW.text`, or `LAYOUT.VIEW.text` for one layout's;
-/// 3. the text itself, as `NSLocalizedString` looks it up: every view that shows it.
+/// 2. the text of a view by name: `VIEW.text`, or `LAYOUT.VIEW.text` for a view of one layout;
+/// 3. the text itself, as in `NSLocalizedString`: every view that shows it.
 struct StringsMatching {
-  /// A view, and how well a key fits it: the property that is shown comes first.
+  /// A matching view and the rank of the match; the displayed property ranks first.
   struct Match {
     let layout: String
     let view: ViewID
@@ -19,7 +19,7 @@ struct StringsMatching {
   private var byName: [String: [Match]] = [:]
   private var byText: [String: [Match]] = [:]
 
-  /// Properties that are a view's text, the one that is shown first.
+  /// Properties that contain a view's text, the displayed one first.
   private static let properties = [
     "text", "title", "normalTitle", "configuration.title", "attributedText", "placeholder",
   ]
@@ -36,7 +36,7 @@ struct StringsMatching {
     }
   }
 
-  /// The views that a key means; empty where it means none.
+  /// Returns the views that a key refers to.
   func matches(_ key: String) -> [Match] {
     for (rank, property) in Self.properties.enumerated() where key.hasSuffix("." + property) {
       let object = String(key.dropLast(property.count + 1))
@@ -52,7 +52,7 @@ struct StringsMatching {
 }
 
 extension ViewKind {
-  /// Whether it is laid out by a text of its own.
+  /// Whether views of this kind are sized by their own text.
   fileprivate var showsText: Bool {
     [.label, .button, .textField, .textView].contains(self)
   }

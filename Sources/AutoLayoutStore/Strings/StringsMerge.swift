@@ -1,11 +1,11 @@
 import OperatingSystem
 
-/// Merges two descendants of a file of texts, `.strings` or `.xcstrings`, by the keys in it.
+/// Merges two descendants of a file of texts, `.strings` or `.xcstrings`, by key.
 ///
-/// Lines of such files look alike and their neighbours change all the time, so that merging lines
-/// asks about texts that have nothing to do with each other. Here a key is merged on its own: with
-/// the comment above it in a `.strings` file, language by language in a catalog. What both sides
-/// changed differently stands in the result with the markers that people know from git.
+/// Lines of such files look alike and adjacent ones change all the time, so a line-based merge
+/// reports conflicts between unrelated texts. Here each key is merged on its own: with the comment
+/// above it in a `.strings` file, and by language in a catalog. Conflicting changes are marked as
+/// in git.
 public struct StringsMerge: Sendable {
   /// One of the three versions.
   public enum Side: Sendable {
@@ -13,7 +13,7 @@ public struct StringsMerge: Sendable {
     case theirs
     case base
 
-    /// What this one has of something.
+    /// Returns the value of this side.
     func choice<Part>(_ base: Part, _ ours: Part, _ theirs: Part) -> Part {
       switch self {
       case .ours: ours
@@ -23,25 +23,24 @@ public struct StringsMerge: Sendable {
     }
   }
 
-  /// How many signs make a conflict marker of git's, unless it is asked for others.
+  /// The default number of characters in a conflict marker, as in git.
   public static let markerSize = 7
 
   /// The merged file.
   public let bytes: [UInt8]
-  /// The keys, with the languages in catalogs, that the two sides want differently.
+  /// The conflicting keys, with the languages in catalogs.
   public let conflicts: [String]
 
-  /// Merges.
-  ///
-  /// O(bytes).
+  /// Merges three versions of a file.
   ///
   /// - Parameters:
-  ///   - base: the common ancestor; empty where there is none.
-  ///   - name: the file's name, which says its form.
-  ///   - preferring: the version that decides what both changed; `nil` where people are to.
-  ///   - markerSize: how many signs make a conflict marker.
-  /// - Returns: `nil` where one of the three is not written in a way that can be given back byte for
-  ///   byte, such as a property list, or has a key twice: then whoever merges lines does no worse.
+  ///   - base: the common ancestor; empty if there is none.
+  ///   - name: the file's name, which determines its format.
+  ///   - preferring: the version that wins conflicts; `nil` to mark them for the user.
+  ///   - markerSize: the number of characters in a conflict marker.
+  /// - Returns: `nil` if a version cannot be reproduced byte for byte, such as a property list, or
+  ///   has a duplicate key; a line-based merge is then as good.
+  /// - Complexity: O(bytes).
   public init?(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], name: String, preferring side: Side? = nil,
     markerSize: Int = StringsMerge.markerSize
@@ -62,7 +61,7 @@ public struct StringsMerge: Sendable {
 
   private typealias Merged = (text: String, conflicts: [String])
 
-  /// The three versions as something reads them; `nil` where that cannot read one.
+  /// Parses the three versions, or returns `nil` if one of them cannot be parsed.
   private static func parsed<File>(
     _ base: FileText?, _ ours: FileText, _ theirs: FileText, _ read: (String) -> File?
   ) -> (base: File?, ours: File, theirs: File)? {
@@ -81,7 +80,7 @@ public struct StringsMerge: Sendable {
     return (merge.text, merge.conflicts)
   }
 
-  /// Where all lines of a file end alike, that the other side's end otherwise is no change of any of them.
+  /// If each file has uniform line ends, different line ends on one side do not change its lines.
   private static func files(
     _ base: FileText?, _ ours: FileText, _ theirs: FileText, _ side: Side?, _ markerSize: Int
   ) -> Merged? {
@@ -99,16 +98,16 @@ public struct StringsMerge: Sendable {
     return (isLong ? merge.text.replacing("\n", with: "\r\n") : merge.text, merge.conflicts)
   }
 
-  /// What is told of something by whoever changed it; by ours where both did.
+  /// Returns the version of the side that changed a part, or ours if both did.
   static func changed<Part: Equatable>(_ base: Part?, _ ours: Part, _ theirs: Part) -> Part {
     base == ours ? theirs : ours
   }
 
-  /// The lines, from 1, at which something begins that both sides changed and nobody decided.
+  /// Returns the lines, counted from 1, at which unresolved conflicts begin.
   ///
-  /// O(bytes).
+  /// - Complexity: O(bytes).
   public static func markedLines(in bytes: [UInt8]) -> [Int] {
-    // Most files have no such signs at all, in whatever encoding, and are not read as text.
+    // Most files have no such characters in any encoding, and need not be decoded.
     guard bytes.count(where: { $0 == UInt8(ascii: "<") }) >= markerSize,
       let text = TextEncoding(bytes)?.text(of: bytes)
     else { return [] }
@@ -127,7 +126,7 @@ public struct StringsMerge: Sendable {
     return found
   }
 
-  /// Whether a file is one of these by its name.
+  /// Whether a file name has one of these types.
   public static func merges(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
@@ -135,19 +134,19 @@ public struct StringsMerge: Sendable {
 }
 
 extension Substring {
-  /// Whether it is a marker of these signs, with a name after them or nothing.
+  /// Whether the line is a marker of these characters, with or without a name after it.
   fileprivate func isMarker(_ sign: Character) -> Bool {
     let rest = drop { $0 == sign }
     return count - rest.count >= StringsMerge.markerSize && (rest.isEmpty || rest.hasPrefix(" "))
   }
 }
 
-/// How the characters of a file are written.
+/// The encoding of a text file.
 private struct TextEncoding {
   private let encoding: String.Encoding
   private let mark: [UInt8]
 
-  /// `nil` where the bytes are no text.
+  /// Detects the encoding, or returns `nil` if the bytes are not a text.
   init?(_ bytes: [UInt8]) {
     let known: [([UInt8], String.Encoding)] = [
       ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16LittleEndian),
@@ -168,10 +167,10 @@ private struct TextEncoding {
   }
 }
 
-/// A file as a text.
+/// A file as text.
 private struct FileText {
   let text: String
-  /// How its lines end; `nil` where they do not all end alike.
+  /// The line end of the file, or `nil` if line ends are mixed.
   let lineEnd: String?
 
   init(_ text: String) {

@@ -1,30 +1,29 @@
 import LayoutModel
 
-/// A `.strings` file as statements with what stands around them, in the order of the file and as it is
-/// written: put together again, the parts are the file.
+/// The statements of a `.strings` file and the text around them; joined, they are the file.
 struct StringsStatements {
   struct Statement: Equatable {
     let key: String
-    /// The empty lines before it; of the first one there are none.
+    /// The blank lines before it; empty for the first statement.
     var gap: String
     /// The comments above it.
     let above: String
-    /// The statement, with a remark behind it.
+    /// The statement, with a comment after it.
     let text: String
-    /// What is left of its line, the end of it included; empty where another statement follows on the same
-    /// line, or the file ends.
+    /// The rest of its line with the line end; empty if another statement follows on the same line,
+    /// or the file ends.
     let end: String
   }
 
-  /// What stands before the first statement: a comment that is about the file.
+  /// The text before the first statement: a comment about the file.
   let head: String
   let statements: [Statement]
-  /// What stands behind the last one.
+  /// The text after the last statement.
   let tail: String
-  /// Whether the last line has an end.
+  /// Whether the last line has a line end.
   let isTerminated: Bool
 
-  /// Reads the statements of a file; `nil` where it has others, or one twice.
+  /// Parses the statements of a file, or returns `nil` if it has other content or a duplicate key.
   init?(_ text: String) {
     var scan = StatementScan(text)
     var found: [Statement] = []
@@ -53,7 +52,7 @@ struct StringsStatements {
     isTerminated = text.unicodeScalars.last.map { $0 == "\n" } ?? true
   }
 
-  /// The comment that begins a file is about the file where an empty line follows it.
+  /// A comment at the beginning, followed by a blank line, is about the file.
   private static func endOfHead(_ text: String) -> String.Index {
     var end = text.startIndex
     var isInComment = false
@@ -68,7 +67,7 @@ struct StringsStatements {
     return end
   }
 
-  /// Where the lines end that nothing stands on.
+  /// Returns the end of the leading blank lines.
   private static func endOfGap(_ text: Substring) -> String.Index {
     var end = text.startIndex
     while let lineEnd = text[end...].firstIndex(where: \.isNewline),
@@ -80,21 +79,21 @@ struct StringsStatements {
   }
 }
 
-/// Reads the statements of a `.strings` file one after the other.
+/// A scanner of the statements of a `.strings` file.
 private struct StatementScan: ByteScan {
   let text: [UInt8]
   var place = 0
 
   init(_ text: String) { self.text = Array(text.utf8) }
 
-  /// Whether nothing but space and comments is left.
+  /// Whether only white space and comments are left.
   var isAtEnd: Bool {
     var scan = self
     scan.skipSpace()
     return scan.place == text.count
   }
 
-  /// The next statement with what stands around it; `nil` where there is none.
+  /// Returns the next statement and the text around it, or `nil` if there is none.
   mutating func next() -> (key: String, before: String, text: String, end: String)? {
     let start = place
     skipSpace()
@@ -142,7 +141,7 @@ private struct StatementScan: ByteScan {
     }
   }
 
-  /// A remark behind a statement on its line belongs to it.
+  /// Takes a comment after a statement on the same line, which belongs to it.
   private mutating func takeRemark() {
     var end = spaces(from: place)
     if text[end...].starts(with: "//".utf8) {
@@ -162,7 +161,7 @@ private struct StatementScan: ByteScan {
     place = end
   }
 
-  /// What is left of the line belongs to the statement, where that is nothing but space.
+  /// Takes the rest of the line if it is blank; it belongs to the statement.
   private mutating func takeLineEnd() {
     var end = spaces(from: place)
     if end < text.count, text[end] == UInt8(ascii: "\r") { end += 1 }
@@ -178,7 +177,7 @@ private struct StatementScan: ByteScan {
 
   private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// A quoted text or a bare word, as it is written.
+  /// Returns a quoted text or a bare word, as written.
   private mutating func word() -> String? {
     if let quoted = quotedText() { return quoted }
     let start = place

@@ -2,10 +2,10 @@ import OperatingSystem
 import LayoutLanguage
 public import LayoutModel
 
-/// The texts of a file by language, whatever form the file has.
+/// The texts of a file by language, regardless of its format.
 ///
-/// A `.strings` file is in one language, which its name may say (`de.lproj/Main.strings`); a string
-/// catalog (`.xcstrings`) holds several.
+/// A `.strings` file is in one language, which its path may contain (`de.lproj/Main.strings`); a
+/// string catalog (`.xcstrings`) contains several.
 public struct StringsTable: Sendable {
   /// A key and its text in one language.
   public struct Entry: Hashable, Sendable {
@@ -14,18 +14,17 @@ public struct StringsTable: Sendable {
     public let text: String
   }
 
-  /// In the order of the file; those of a catalog by key and language.
+  /// The texts, in file order; for a catalog, sorted by key and language.
   public private(set) var entries: [Entry] = []
-  /// Keys that a file gives more than once: the last text counts.
+  /// Keys that occur more than once in a file; the last text is used.
   public private(set) var repeatedKeys: [String] = []
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Parameters:
-  ///   - path: where it stands, which may name the language and is named in errors.
-  ///   - language: the language of a `.strings` file; of a catalog the only one to be read.
-  /// - Throws: ``StringsError`` with the place of what is wrong; ``LayoutError`` where the language
-  ///   is not known.
+  ///   - path: the path, which may contain the language and is used in errors.
+  ///   - language: the language of a `.strings` file, or the only language to read from a catalog.
+  /// - Throws: ``StringsError`` with the place of an error; ``LayoutError`` for a missing language.
   public init(_ bytes: [UInt8], path: String, language: Language?) throws {
     if path.hasSuffix(".xcstrings") {
       try readCatalog(bytes, path, only: language)
@@ -33,8 +32,8 @@ public struct StringsTable: Sendable {
     }
     guard let language = language ?? Self.language(of: path) else {
       throw LayoutError(
-        .unknownName, "\(path) does not say its language: it stands in no folder such as de.lproj.",
-        advice: "Say which it is.", remedy: .chooseLanguage)
+        .unknownName, "The language of \(path) is unknown: it is not in a folder such as de.lproj.",
+        advice: "Specify the language.", remedy: .chooseLanguage)
     }
     do {
       let file = try StringsFile(bytes: bytes)
@@ -45,7 +44,7 @@ public struct StringsTable: Sendable {
     }
   }
 
-  /// The language of the `.lproj` folder that a file stands in.
+  /// Returns the language of the `.lproj` folder that contains a file.
   private static func language(of path: String) -> Language? {
     let folders = path.split(separator: "/").dropLast()
     guard let folder = folders.last, folder.hasSuffix(".lproj") else { return nil }
@@ -73,7 +72,7 @@ public struct StringsTable: Sendable {
   }
 }
 
-/// What is read of a string catalog; texts that vary by plural or device are passed over.
+/// The parts of a string catalog that are read; texts that vary by plural or device are skipped.
 private struct StringCatalog: Decodable {
   struct Entry: Decodable {
     var localizations: [String: Localization]?

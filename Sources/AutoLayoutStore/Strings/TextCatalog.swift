@@ -1,9 +1,8 @@
-/// A catalog of texts (`.xcstrings`) as keys with what stands under them, in the order of the file and as
-/// it is written: put together again, the parts are the file.
+/// A string catalog (`.xcstrings`) as keys and values, in order; written out, they are the file.
 struct TextCatalog {
-  /// What stands under a key.
+  /// The value of a key.
   indirect enum Value: Equatable {
-    /// One value, as it is written.
+    /// A plain value, as written.
     case text(String)
     case keys([Entry])
   }
@@ -14,11 +13,11 @@ struct TextCatalog {
   }
 
   let entries: [Entry]
-  /// What stands behind the catalog.
+  /// The text after the catalog.
   let tail: String
   let style: Style
 
-  /// Reads a catalog in one of the forms that ``Style`` has; `nil` for any other, or one with a key twice.
+  /// Parses a catalog in a supported style, or returns `nil` for any other or a duplicate key.
   init?(_ text: String) {
     var scan = CatalogScan(text)
     guard case .keys(let entries)? = scan.value() else { return nil }
@@ -34,22 +33,22 @@ struct TextCatalog {
     return nil
   }
 
-  /// How a catalog is written.
+  /// The formatting of a catalog.
   struct Style: Equatable {
-    /// What stands between a key and its value.
+    /// The separator between a key and its value.
     let colon: String
-    /// Whether an object with nothing in it takes no lines.
+    /// Whether an empty object is written on one line.
     let hasShortEmpties: Bool
     let lineEnd: String
 
-    /// Xcode's first, then those of other tools.
+    /// All styles: first that of Xcode, then those of other tools.
     static let all = ["\n", "\r\n"].flatMap { lineEnd in
       [" : ", ": "].flatMap { colon in
         [false, true].map { Style(colon: colon, hasShortEmpties: $0, lineEnd: lineEnd) }
       }
     }
 
-    /// An object with nothing in it.
+    /// Returns an empty object.
     func empty(_ indentation: String) -> String {
       hasShortEmpties ? "{}" : "{\(lineEnd)\(lineEnd)\(indentation)}"
     }
@@ -65,14 +64,14 @@ struct TextCatalog {
       }
     }
 
-    /// A key with what stands under it, without a comma.
+    /// Returns a key with its value, without a comma.
     func line(_ entry: Entry, _ indentation: String) -> String {
       indentation + entry.key + colon + text(entry.value, indentation: indentation)
     }
   }
 }
 
-/// Reads a catalog's JSON; every value but an object stays as it is written.
+/// A scanner of a catalog's JSON; all values except objects are kept as written.
 private struct CatalogScan: ByteScan {
   let text: [UInt8]
   var place = 0

@@ -6,7 +6,7 @@ public struct ViewText: Sendable {
   public let language: Language
   public let text: String
 
-  /// The key that Interface Builder has for it where the view was imported, else `VIEW.text`.
+  /// The key that Interface Builder uses if the view was imported, or else `VIEW.text`.
   public var key: String {
     guard let id = view.source?.objectID else { return "\(view.name).text" }
     return view.kind == .button ? "\(id).normalTitle" : "\(id).text"

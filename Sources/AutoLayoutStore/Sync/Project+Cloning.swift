@@ -3,22 +3,22 @@ public import LayoutSync
 import ProjectFile
 
 extension Project {
-  /// The project as a copy that others fetch from and push to.
+  /// Returns the project as a peer that others can fetch from and push to.
   public func peer(limits: SyncLimits = SyncLimits()) -> FilePeer {
     FilePeer(file, limits: limits, now: Authorship.clock)
   }
 
-  /// Makes a copy of a project.
+  /// Clones a project.
   ///
-  /// Revisions that arrived stay beside it until all have, so that a copy which broke off goes on
-  /// from there when it is made again of the same source.
+  /// Received revisions are kept next to the new file until all have arrived, so cloning the same
+  /// source again resumes an interrupted copy.
   ///
   /// - Parameters:
-  ///   - url: the address that the peer was reached at, for the remote `origin`.
-  ///   - branch: the branch to be on; the one that the other is on unless given.
-  ///   - depth: how many revisions of history; `nil` for all.
-  /// - Throws: ``SyncError``, also where the address is none, or ``ProjectFileError`` where there is a
-  ///   file already.
+  ///   - url: the peer's address, for the remote `origin`.
+  ///   - branch: the branch to switch to, by default the current branch of the source.
+  ///   - depth: the number of revisions of history, or `nil` for all.
+  /// - Throws: ``SyncError``, including for an invalid address; ``ProjectFileError`` if the file
+  ///   already exists.
   @discardableResult
   public static func clone(
     from peer: any SyncPeer, url: String, to path: String, branch: String? = nil,
@@ -26,7 +26,7 @@ extension Project {
   ) async throws -> FetchReport {
     _ = try SyncAddress(url)
     let unfinished = try UnfinishedClone(of: url, at: path)
-    // The other side is at work while the file is made.
+    // The peer prepares its answer while the file is created.
     let beginning =
       unfinished.isBegun ? nil : Task { try await Synchronizer.begin(with: peer, depth: depth) }
     let file = try unfinished.open()
@@ -48,11 +48,11 @@ extension Project {
 }
 
 extension ProjectWriter {
-  /// Puts a new copy on a branch.
+  /// Switches a new copy to a branch.
   ///
-  /// No operation: there is nothing before it that an undo could go back to.
+  /// This is not an operation, as there is no earlier state that undo could restore.
   ///
-  /// - Parameter branch: the one that the other is on unless given.
+  /// - Parameter branch: the branch, by default the current branch of the source.
   fileprivate func start(
     on branch: String?, of welcome: Welcome, _ intake: RevisionIntake
   ) throws {

@@ -3,11 +3,11 @@ public import LayoutSync
 import ProjectFile
 
 extension ProjectRemotes {
-  /// Takes the revisions of a remote's branches, and notes where those stand.
+  /// Fetches the revisions of a remote's branches and records the branches' positions.
   ///
-  /// Nothing of the project's own moves.
+  /// The project's own branches do not move.
   ///
-  /// - Parameter branches: all where there are none.
+  /// - Parameter branches: the branches to fetch; if empty, all.
   /// - Throws: ``SyncError``.
   @discardableResult
   public func fetch(
@@ -19,15 +19,15 @@ extension ProjectRemotes {
       .fetch(branches.isEmpty ? nil : branches, depth: depth)
   }
 
-  /// Brings branches and tags to a remote.
+  /// Pushes branches and tags to a remote.
   ///
   /// - Parameters:
-  ///   - names: branches and tags; the current branch where there are none.
-  ///   - removed: branches and tags that the remote shall no longer have.
-  ///   - allTags: whether every tag goes too.
-  ///   - dryRun: whether nothing is sent, and the report is of what would be.
-  /// - Throws: ``SyncError``, with the code `raced` where the remote has something that would be
-  ///   left behind; ``HistoryError`` where there is no such branch or tag.
+  ///   - names: branches and tags; if empty, the current branch.
+  ///   - removed: branches and tags to remove from the remote.
+  ///   - allTags: whether to push all tags, too.
+  ///   - dryRun: whether to report what would be pushed without sending it.
+  /// - Throws: ``SyncError``, with the code `raced` if revisions of the remote would be lost;
+  ///   ``HistoryError`` if there is no such branch or tag.
   public func push(
     _ names: [String] = [], removing removed: [String] = [], allTags: Bool = false,
     to peer: any SyncPeer, remote: String, force: PushForce = .never, by authorship: Authorship,
@@ -38,7 +38,7 @@ extension ProjectRemotes {
       var names = names
       if names.isEmpty, removed.isEmpty {
         guard let branch = try reader.head().branch else {
-          throw HistoryError(.name, "The project is on no branch.", advice: "Say which to push.")
+          throw HistoryError(.name, "The project is not on a branch.", advice: "Specify a branch.")
         }
         names = [branch]
       }
@@ -52,10 +52,10 @@ extension ProjectRemotes {
       .push(wishes, author: authorship.author, force: force, dryRun: dryRun)
   }
 
-  /// Writes some branches and tags with their revisions into a bundle.
+  /// Writes branches and tags with their revisions into a bundle.
   ///
-  /// - Parameter since: revisions that whoever takes it has.
-  /// - Returns: how many revisions are in it.
+  /// - Parameter since: revisions that the recipient already has.
+  /// - Returns: the number of revisions in the bundle.
   public func writeBundle(
     _ names: [String], since: [String], to output: FileDescriptor
   ) throws -> Int {
@@ -65,7 +65,7 @@ extension ProjectRemotes {
 }
 
 extension ProjectReader {
-  /// A branch or tag as it stands here.
+  /// Returns the local state of a branch or tag.
   fileprivate func wish(_ name: String) throws -> PushWish {
     if let tag = try reference(.tag, name) {
       return PushWish(.tag, name, try revisionRecord(tag).hash)

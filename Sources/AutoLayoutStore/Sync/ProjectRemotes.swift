@@ -1,7 +1,7 @@
 import LayoutSync
 public import ProjectFile
 
-/// The copies of a project elsewhere that it knows, and what is exchanged with them.
+/// The remotes of a project, and the exchange of revisions with them.
 ///
 /// ## Topics
 /// - ``Project/remotes``
@@ -12,10 +12,10 @@ public import ProjectFile
 public struct ProjectRemotes: Sendable {
   let project: Project
 
-  /// The remotes, by name.
+  /// Returns the remotes, sorted by name.
   public func list() throws -> [Remote] { try project.file.read { try $0.remotes.all() } }
 
-  /// The branches of all remotes, with where they stood when they were last asked.
+  /// Returns the branches of all remotes, as of the last exchange.
   public func branches() throws -> [(name: String, revision: RevisionReport)] {
     try project.file.read { reader in
       let references = try reader.referenceNames()
@@ -28,9 +28,9 @@ public struct ProjectRemotes: Sendable {
     }
   }
 
-  /// The remote of a name; `origin` or the only one there is where it is `nil`.
+  /// Returns the remote with a name; for `nil`, `origin` or the only one.
   ///
-  /// - Throws: ``HistoryError`` where there is none.
+  /// - Throws: ``HistoryError`` if there is none.
   public func named(_ name: String?) throws -> Remote {
     let all = try list()
     if let name {
@@ -38,48 +38,47 @@ public struct ProjectRemotes: Sendable {
       let similar = similarNames(to: name, in: all.map(\.name))
       throw HistoryError(
         .name, "There is no remote \(name).",
-        advice: didYouMean(similar) ?? "Note it first.",
+        advice: didYouMean(similar) ?? "Add it first.",
         remedy: similar.isEmpty ? .addRemote : nil)
     }
     if let origin = all.first(where: { $0.name == "origin" }) ?? (all.count == 1 ? all[0] : nil) {
       return origin
     }
     throw HistoryError(
-      .name, all.isEmpty ? "There are no remotes." : "There are several remotes; say which.",
+      .name, all.isEmpty ? "There are no remotes." : "There are several remotes; choose one.",
       advice: all.isEmpty
-        ? "Note one first." : "There are \(all.map(\.name).joined(separator: ", ")).",
+        ? "Add one first." : "There are \(all.map(\.name).joined(separator: ", ")).",
       remedy: all.isEmpty ? .addRemote : .chooseRemote)
   }
 
-  /// Notes a copy elsewhere under a name.
+  /// Adds a remote.
   ///
-  /// - Throws: ``HistoryError`` where the name is taken or none, ``SyncError`` where the address is
-  ///   none.
+  /// - Throws: ``HistoryError`` for a taken or invalid name, ``SyncError`` for an invalid address.
   public func add(_ remote: Remote, dryRun: Bool = false) throws {
     try project.write(dryRun: dryRun) { writer in
       guard ReferenceName.isValid(remote.name), !remote.name.contains("/") else {
         throw HistoryError(
           .name,
-          "\(remote.name.isEmpty ? "An empty text" : remote.name) cannot be the name of a remote.")
+          "\(remote.name.isEmpty ? "An empty text" : remote.name) is not a valid remote name.")
       }
       guard try !writer.remotes.all().contains(where: { $0.name == remote.name }) else {
         throw HistoryError(
-          .name, "There is a remote \(remote.name) already.",
-          advice: "Give that one another address.", remedy: .changeRemote)
+          .name, "There is already a remote \(remote.name).",
+          advice: "Change its address instead.", remedy: .changeRemote)
       }
       _ = try SyncAddress(remote.url)
       try writer.setRemote(remote)
     }
   }
 
-  /// Gives a remote another address.
+  /// Changes the address of a remote.
   public func setAddress(_ url: String, of name: String, dryRun: Bool = false) throws {
     _ = try named(name)
     _ = try SyncAddress(url)
     try project.write(dryRun: dryRun) { try $0.setRemote(Remote(name: name, url: url)) }
   }
 
-  /// Forgets a remote and where its branches stood.
+  /// Removes a remote and its known branches.
   public func remove(_ name: String, dryRun: Bool = false) throws {
     _ = try named(name)
     try project.write(dryRun: dryRun) { try $0.removeRemote(name) }
@@ -87,6 +86,6 @@ public struct ProjectRemotes: Sendable {
 }
 
 extension Project {
-  /// The copies elsewhere that the project knows, and what is exchanged with them.
+  /// The remotes of the project, and the exchange of revisions with them.
   public var remotes: ProjectRemotes { ProjectRemotes(project: self) }
 }

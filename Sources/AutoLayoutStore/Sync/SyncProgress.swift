@@ -1,4 +1,4 @@
 import OperatingSystem
 
-/// Told how many revisions have come or gone, and how many there are in all.
+/// Receives the number of revisions transferred so far and their total number.
 public typealias SyncProgress = (Int, Int) -> Void

@@ -1,8 +1,8 @@
 import ArgumentParser
 import ProjectCommands
 
-/// The program as shells complete it: with the options that may stand before a command, and with what
-/// `help` explains.
+/// The program for shell completion, including the options that may precede a command and the
+/// topics of `help`.
 struct CompletedProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "alstore", version: AlstoreVersion.text, subcommands: [HelpWords.self],
@@ -10,7 +10,7 @@ struct CompletedProgram: ParsableCommand {
 
   @OptionGroup var global: LayoutChangeOptions
 
-  /// Stands in for the parser's own `help`, which completes nothing.
+  /// Replaces the parser's own `help`, which completes nothing.
   struct HelpWords: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "help", abstract: "Explain a command or a rule.")
@@ -18,6 +18,6 @@ struct CompletedProgram: ParsableCommand {
     @Argument(completion: .helpWords) var words: [String] = []
   }
 
-  /// What a shell asks for while a command is typed.
+  /// The argument with which a shell requests completions.
   static let request = "---completion"
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The scripts that make shells complete alstore's commands: the parser's, mended.
+/// The shell completion scripts: those of the parser, with corrections.
 enum CompletionScript {
   static func text(for shell: CompletionShell) -> String {
     let script = CompletedProgram.completionScript(for: shell)
@@ -11,8 +11,8 @@ enum CompletionScript {
     }
   }
 
-  /// The script without the parser's own `help`: it comes after all others, and a function of the same
-  /// name replaces the first.
+  /// The script without the parser's own `help`, which comes last and whose function would replace
+  /// the first one of the same name.
   private static func withOneHelp(_ script: String) -> String {
     guard let own = script.ranges(of: "\n_alstore_help() {\n").last,
       let end = script[own.upperBound...].firstRange(of: "\n}\n")
@@ -23,8 +23,8 @@ enum CompletionScript {
     return String(kept[..<double.range.lowerBound] + kept[double.range.upperBound...])
   }
 
-  /// bash's script with a name that stands alone quoted whole: readline takes names for files, and
-  /// leaves the bracket that closes `$(…)` as it is.
+  /// The bash script with a single candidate quoted as a whole, since readline takes candidates for
+  /// files and does not escape the closing bracket of `$(…)`.
   private static func quoting(_ script: String) -> String {
     script.replacing(
       "complete -o filenames -F _alstore alstore",
@@ -42,10 +42,10 @@ enum CompletionScript {
         """#)
   }
 
-  /// fish's script with the words of the line looked at once for what is typed.
+  /// The fish script with the words of the line parsed only once.
   ///
-  /// Each option of each command has a condition, all of which are tried whenever something is to be
-  /// completed, and each parses the whole line; only those of the command that is typed need that.
+  /// Every option of every command has a condition. All of them are evaluated at each completion,
+  /// and each parses the whole line, although only the current command's options need that.
   private static func findingCommandOnce(_ script: String) -> String {
     let condition =
       /function __alstore_should_offer_completions_for_\w+ -a expected_commands\b[^\n]*\n/

@@ -20,7 +20,7 @@ struct CompletionsCommand: ParsableCommand {
   @Argument(help: "bash, zsh or fish.") var shell: Shell
 
   func run() throws {
-    // A script completes every command, those of hubs too.
+    // The script must complete all commands, including those for hubs.
     Network.goOnBeside()
     let kind: CompletionShell =
       switch shell {

@@ -2,7 +2,7 @@ import ArgumentParser
 import OperatingSystem
 import ProjectCommands
 
-/// An argument or option of a command, as the parser describes it.
+/// An argument or option of a command, as described by the parser.
 struct HelpArgument: Decodable {
   private struct Name: Decodable {
     let kind: String
@@ -20,7 +20,7 @@ struct HelpArgument: Decodable {
   private let allValues: [String]?
   private let abstract: String?
 
-  /// The arguments that help shows, without help itself.
+  /// The arguments that help shows, except help itself.
   static func all(of type: any ParsableCommand.Type) -> [HelpArgument] {
     struct Dump: Decodable {
       struct Command: Decodable { let arguments: [HelpArgument]? }
@@ -34,10 +34,10 @@ struct HelpArgument: Decodable {
 
   var isPositional: Bool { kind == "positional" }
 
-  /// The heading of what every command takes.
+  /// The heading of the options that every command has.
   static let commonTitle = "Common options"
 
-  /// The heading of its group.
+  /// The heading of the argument's group.
   var title: String {
     let isCommon = ArgumentHelp.common.contains { $0.abstract == abstract }
     return isCommon ? Self.commonTitle : sectionTitle ?? ""
@@ -45,7 +45,7 @@ struct HelpArgument: Decodable {
 
   private var longName: String? { names?.first { $0.kind == "long" }?.name }
 
-  /// The values themselves, where they are few and short and say more than the option's name.
+  /// The values, if they are few and short and more informative than the option's name.
   private var choice: String? {
     let text = (allValues ?? []).joined(separator: "|")
     return valueName == longName && !text.isEmpty && text.count <= 20 ? text : nil
@@ -60,23 +60,23 @@ struct HelpArgument: Decodable {
       .sorted { !$0.hasPrefix("--") && $1.hasPrefix("--") }
   }
 
-  /// Its shortest spelling.
+  /// The shortest spelling.
   var shortName: String { spellings.first ?? value }
 
-  /// What stands before its explanation.
+  /// The label next to the explanation.
   var label: String {
     isPositional
       ? value : ([spellings.joined(separator: ", ")] + words(value)).joined(separator: " ")
   }
 
-  /// What stands for it in the usage.
+  /// The argument's part of the usage line.
   var synopsis: String {
     let text = isPositional ? value : ([shortName] + words(value)).joined(separator: " ")
     let repeated = text + (isRepeating ? " ..." : "")
     return isOptional ? "[\(repeated)]" : repeated
   }
 
-  /// What it is for, with its values and default where the words do not name them.
+  /// The purpose, with the values and default unless the text mentions them.
   var explanation: String {
     var text = abstract ?? ""
     func add(_ sentence: String) { text += (text.isEmpty ? "" : " ") + sentence }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import ProjectCommands
 
-/// The page that `--help` shows of a command, made of what the parser knows of it.
+/// The `--help` page of a command, generated from the parser's data.
 ///
-/// The parser's own layout breaks lines that were broken already, and does not break the usage.
+/// The parser's own layout wraps lines that are already wrapped, and does not wrap the usage.
 struct HelpPage {
   private let type: any ParsableCommand.Type
   /// The words of the command, the program's name first.
@@ -13,7 +13,7 @@ struct HelpPage {
   init(of type: any ParsableCommand.Type, path: some Sequence<String>) {
     self.type = type
     self.path = ["alstore"] + path
-    // Options that stand before every command are explained with the program.
+    // Options that may precede every command are explained with the program.
     arguments = HelpArgument.all(of: type == Alstore.self ? CompletedProgram.self : type)
   }
 
@@ -35,7 +35,7 @@ struct HelpPage {
     return lines + [""] + TextWidth.wrapped(ending, to: width)
   }
 
-  /// How the command is written, in lines of this width.
+  /// The usage in lines of this width.
   private func usage(width: Int) -> [String] {
     var lines: [String] = []
     var line = "USAGE: " + path.joined(separator: " ")
@@ -50,7 +50,7 @@ struct HelpPage {
     return lines + [line]
   }
 
-  /// More optional options than these are not listed one by one.
+  /// The maximum number of optional options that are listed individually.
   private static let listed = 8
 
   private var synopses: [String] {
@@ -105,12 +105,12 @@ struct HelpPage {
 
   private var ending: String {
     let name = path.joined(separator: " ")
-    guard !hasCommands else { return "`\(name) SUBCOMMAND --help` begins with examples." }
+    guard !hasCommands else { return "`\(name) SUBCOMMAND --help` starts with examples." }
     let common = arguments.filter { $0.title == HelpArgument.commonTitle }.map(\.shortName)
     return "Common options: \(common.joined(separator: ", ")); `alstore --help` explains them."
   }
 
-  /// An argument, option or command with its explanation beside it, or below where it is long.
+  /// An argument, option or command with its explanation next to it, or below if the label is long.
   private static func entry(_ label: String, _ text: String, _ width: Int) -> [String] {
     let column = 26
     let start = "  " + label
@@ -123,9 +123,9 @@ struct HelpPage {
 }
 
 extension HelpPage {
-  /// The page that arguments ask for and for nothing else: `help WORDS`, or words and `--help`.
+  /// Creates the page for arguments that only ask for help: `help WORDS`, or words and `--help`.
   ///
-  /// The parser would lay a page of its own out first, to be put aside.
+  /// Otherwise the parser would first create its own page, only for it to be discarded.
   init?(askedBy arguments: [String]) {
     let words: ArraySlice<String>
     if arguments.first == "help" {
@@ -140,11 +140,11 @@ extension HelpPage {
     self.init(of: type, path: path)
   }
 
-  /// The page that arguments ask for, where the parser answers them with a page of its own.
+  /// Creates the page that replaces one with which the parser answered the arguments.
   init?(for arguments: [String], answered text: String) {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     let (type, path, _) = CommandWords.command(namedBy: words)
-    // Without a word for it, a command's default is what is asked about.
+    // Without another word, the page is that of the default subcommand.
     let types = [type] + (type.configuration.defaultSubcommand.map { [$0] } ?? [])
     guard let found = types.first(where: { text == Alstore.helpMessage(for: $0) }) else {
       return nil

@@ -1,7 +1,7 @@
 import ProjectCommands
 
-/// What a command says of itself: paragraphs, which are filled to the width there is however they were
-/// written, and indented lines, which stay as they are.
+/// The description of a command: paragraphs, which are filled to the available width regardless of
+/// their line breaks, and indented lines, which are kept.
 struct HelpText {
   enum Block: Equatable {
     case paragraph(String)
@@ -44,14 +44,14 @@ struct HelpText {
     }
   }
 
-  /// A line that is too wide: a command goes on in the next one in a way that a shell reads as one.
+  /// Wraps a line that is too wide; a command continues on the next line in valid shell syntax.
   private static func folded(_ line: String, to width: Int) -> [String] {
     guard TextWidth.of(line) > width, line.contains("alstore ") else { return [line] }
     var lines: [String] = []
     var current = ""
     for word in words(line) {
       let next = current.isEmpty ? word : current + " " + word
-      // The sign that the command goes on takes room too.
+      // Leave room for the continuation character.
       if TextWidth.of(next) > width - 2, !current.isEmpty {
         lines.append(current + " \\")
         current = "  " + word
@@ -62,7 +62,7 @@ struct HelpText {
     return lines + [current]
   }
 
-  /// The words of a command as they are written, with their quotes.
+  /// The words of a command as written, including quotes.
   private static func words(_ line: String) -> [String] {
     var words = [""]
     var quote: Character?

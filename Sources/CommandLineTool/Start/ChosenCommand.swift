@@ -1,21 +1,21 @@
 import ArgumentParser
 
-/// The command that the first words name, parsed without the others where that is enough.
+/// Parses the command named by the first words, without preparing the others if possible.
 ///
-/// On its way to the command that is meant, the parser prepares all that there are, and looks whether
-/// scripts for completion are wanted: half of what a short command takes to start.
+/// Otherwise the parser prepares all commands and checks for requests for completion scripts, which
+/// takes half of the startup time of a short command.
 enum ChosenCommand {
   /// Parses arguments.
   ///
-  /// - Throws: what the argument parser throws, which says what is wrong, or what help was asked for.
+  /// - Throws: the argument parser's error, which describes a mistake or contains requested help.
   static func parsed(_ arguments: [String]) throws -> sending any ParsableCommand {
     if arguments.first == CompletedProgram.request { return try completing(arguments) }
     if let command = alone(arguments) { return command }
     return try Alstore.parseAsRoot(arguments)
   }
 
-  /// Offers what a shell asks for, which is thrown like help: after the command's words comes `--`, then
-  /// which of its arguments is typed.
+  /// Answers a shell's completion request by throwing, as for help: after the command's words come
+  /// `--` and the argument being typed.
   private static func completing(_ arguments: [String]) throws -> sending any ParsableCommand {
     if let (type, rest) = leaf(namedBy: arguments.dropFirst()), rest.first == "--" {
       _ = try parsed([CompletedProgram.request] + rest, by: type)
@@ -23,13 +23,13 @@ enum ChosenCommand {
     return try CompletedProgram.parseAsRoot(arguments)
   }
 
-  /// The command, where the words name one and all that follows is right.
+  /// The command if the words name one and the remaining arguments are valid.
   private static func alone(_ arguments: [String]) -> sending (any ParsableCommand)? {
     guard let (type, rest) = leaf(namedBy: arguments[...]) else { return nil }
     return try? parsed(Array(rest), by: type)
   }
 
-  /// The command that the first words name, where there is none below it, and what follows them.
+  /// The command without subcommands that the first words name, and the remaining words.
   private static func leaf(
     namedBy words: ArraySlice<String>
   ) -> (type: any ParsableCommand.Type, rest: ArraySlice<String>)? {
@@ -38,7 +38,7 @@ enum ChosenCommand {
     return (type, rest)
   }
 
-  /// - Returns: `nil` where help was asked for, which is a command too.
+  /// - Returns: `nil` if help was requested, which is also a command.
   private static func parsed<Command: ParsableCommand>(
     _ arguments: [String], by type: Command.Type
   ) throws -> sending (any ParsableCommand)? {
@@ -46,12 +46,12 @@ enum ChosenCommand {
     return program?.command
   }
 
-  /// A program that does what a command does.
+  /// A program that consists of a single command.
   ///
-  /// Its arguments are the command's: below a program, a command's arguments are prepared twice.
+  /// The command's arguments are its own, since those of a subcommand are prepared twice.
   private struct Alone<Command: ParsableCommand>: ParsableCommand {
     static var configuration: CommandConfiguration {
-      // What has a program above it is not asked for scripts of completion.
+      // Completion scripts are not checked for in a command with a super-command.
       CommandConfiguration(commandName: "alone", _superCommandName: "alstore")
     }
 

@@ -1,14 +1,14 @@
 import OperatingSystem
 import ProjectCommands
 
-/// What `alstore` says when it is not told to do anything: where to start.
+/// The output of `alstore` without arguments: where to start.
 enum Greeting {
   /// At most fifteen lines of eighty columns.
   static func lines(project: String?) -> [String] {
     let start =
       project.map { path in
         [
-          "Here is \(URL(filePath: path).lastPathComponent):",
+          "With \(URL(filePath: path).lastPathComponent), try:",
           "  alstore layout list             its layouts",
           "  alstore frames                  every frame, solved",
           "  alstore check                   what is wrong, and why",
@@ -27,10 +27,10 @@ enum Greeting {
     return ["alstore keeps Auto Layout layouts, solves them, and remembers every version.", ""]
       + start
       + [
-        "", "`alstore --help` lists the commands, `alstore COMMAND --help` begins with examples.",
+        "", "`alstore --help` lists the commands, `alstore COMMAND --help` starts with examples.",
       ]
   }
 
-  /// The greeting for this folder.
+  /// The greeting for the current folder.
   static var here: [String] { lines(project: try? ProjectLocation.path(nil)) }
 }

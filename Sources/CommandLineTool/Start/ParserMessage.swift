@@ -1,12 +1,12 @@
 import AutoLayoutStore
 
-/// The parser's messages, in the voice that every other message has: what is wrong, then what to do.
+/// The parser's messages in the style of all others: the error, then what to do.
 enum ParserMessage {
-  /// Says what the parser says.
+  /// Rewrites a message.
   ///
   /// - Parameters:
-  ///   - text: its message in full: `Error: …`, `Help: …`, `Usage: …`, where to see more.
-  ///   - arguments: the command line that it is about.
+  ///   - text: the parser's full message: `Error: …`, `Help: …`, `Usage: …`, where to see more.
+  ///   - arguments: the command line that caused it.
   static func lines(_ text: String, _ arguments: [String]) -> [String] {
     var message: [Substring] = []
     var help: [Substring] = []
@@ -33,20 +33,20 @@ enum ParserMessage {
     return ["alstore: \(said)"] + explained + (more.map { [$0] } ?? [])
   }
 
-  /// Says why an option is refused that other commands take, or names the most similar of the values
-  /// that a message lists.
+  /// Explains why an option of other commands is rejected, or suggests the most similar of the
+  /// listed values.
   private static func addingHint(to message: String, _ arguments: [String]) -> String {
     if let option = message.firstMatch(of: /Unknown option '(-l|--layout|-n|--dry-run)'/)?.output {
       let (_, path, _) = CommandWords.command(namedBy: arguments[...])
       let name = (["alstore"] + path).joined(separator: " ")
       let reason =
-        option.1.contains("l") ? "it is not about one layout" : "it changes nothing"
+        option.1.contains("l") ? "it does not concern a single layout" : "it changes nothing"
       return message.replacing(option.0, with: "`\(name)` takes no \(option.1): \(reason).")
     }
     guard let wrong = message.firstMatch(of: /The value '([^']*)' is invalid/)?.output.1,
       let list = message.firstRange(of: "Please provide one of")
     else { return message }
-    // A long list has a line for each value, and a short one is part of the sentence.
+    // A long list has one line per value; a short one is part of the sentence.
     let values = message[list.upperBound...].matches(of: /(?:'([^']+)'|\n  - (\S+))/).compactMap {
       $0.output.1 ?? $0.output.2
     }

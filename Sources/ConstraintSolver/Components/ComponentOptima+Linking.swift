@@ -1,6 +1,6 @@
-/// Linking variables, on whose values components wait.
+/// Linking variables and the components that depend on their values.
 extension ComponentOptima {
-  /// Gives a linking variable the value that its own row asks for.
+  /// Sets a linking variable to the value that its fixing row prescribes.
   func setLink(_ link: Int, _ presolved: PresolvedSystem, _ solution: Solution) {
     let row = Int(linking.row[link])
     let term = Int(presolved.reduction.table.head[row].start)
@@ -8,8 +8,7 @@ extension ComponentOptima {
       presolved.reduction.table.head[row].constant / presolved.reduction.table.coefficient[term]
   }
 
-  /// Takes over the values that the linking variables' rows ask for now, and lets their components
-  /// follow.
+  /// Updates the linking variables to the current values of their rows and moves their components.
   func moveLinks(_ presolved: PresolvedSystem, _ solution: Solution) {
     for link in 0..<linking.count {
       let before = solution.value[linking.variable[link]]
@@ -32,15 +31,15 @@ extension ComponentOptima {
     }
   }
 
-  // MARK: Whether they may be taken for fixed
+  // MARK: Releasing linking variables
 
-  /// Lets all variables be tried as linking variables again.
+  /// Makes all variables eligible as linking variables again.
   func forgetReleases(variableCount: Int) {
     linking.isReleased.reset(to: 0, count: variableCount)
   }
 
-  /// Lets go of the linking variables whose value costs a row of their own level or above; false
-  /// when there are none.
+  /// Releases the linking variables whose value violates a row of their own level or above; returns
+  /// false if there are none.
   func releaseStrainedLinks(_ presolved: PresolvedSystem, _ solution: Solution) -> Bool {
     guard linking.count > 0 else { return false }
     var released = false
@@ -64,7 +63,7 @@ extension ComponentOptima {
     return released
   }
 
-  /// Whether a linking variable must be let go.
+  /// Whether a linking variable must be released.
   func needsRelease(_ presolved: PresolvedSystem, _ solution: Solution) -> Bool {
     guard linking.count > 0 else { return false }
     if states.strainCount > 0 { return true }
@@ -92,8 +91,8 @@ extension ComponentOptima {
     return deepest
   }
 
-  /// Whether a row on linking variables alone is violated although no linking variable in it may
-  /// rank above it.
+  /// Whether a row on linking variables alone is violated although it ranks at least as high as the
+  /// lowest-ranking linking variable in it.
   private func isStrained(
     linkRow row: Int, _ presolved: PresolvedSystem, _ solution: Solution
   ) -> Bool {

@@ -1,6 +1,6 @@
-/// Components whose rows or variables come and go.
+/// Changes to the rows and variables of components.
 extension ComponentOptima {
-  /// The component of a reduced row; nil for one on linking variables alone, or on none.
+  /// The component of a reduced row; `nil` if all of its variables are linking variables.
   @inline(__always)
   func component(ofReduced row: Int, _ presolved: PresolvedSystem) -> Int32? {
     presolved.reduction.table.terms(row).first.map {
@@ -8,7 +8,7 @@ extension ComponentOptima {
     }
   }
 
-  /// Whether a variable is free, no linking variable, and shares no row with another.
+  /// Whether a variable is free, not a linking variable, and shares no row with another one.
   func isAlone(_ variable: Int32, _ presolved: PresolvedSystem) -> Bool {
     guard presolved.program.stepOf[variable] == -1, linking.ofVariable[variable] < 0 else {
       return false
@@ -20,7 +20,7 @@ extension ComponentOptima {
     }
   }
 
-  /// Makes a component of a variable that is in none, and returns its number.
+  /// Adds a component for a variable that has none, and returns its number.
   func addComponent(of variable: Int32, _ presolved: PresolvedSystem) -> Int32 {
     let component = components.addComponent(of: variable)
     states.restart([component], components)
@@ -28,9 +28,9 @@ extension ComponentOptima {
     return component
   }
 
-  /// Divides some components anew by the rows that they have now, with rows that came, to be solved.
+  /// Repartitions components by their current rows and the new ones, and marks the results dirty.
   ///
-  /// - Returns: whether each still has the variables that it had, and the same linking variable.
+  /// - Returns: Whether each component kept its variables and its linking variable.
   func repartition(
     _ touched: [Int32], adding newRows: [Int32], _ presolved: PresolvedSystem
   ) -> Bool {
@@ -58,13 +58,13 @@ extension ComponentOptima {
     return found.allSatisfy(touched.contains) && touched.map(membership) == before
   }
 
-  /// The variables of a component, and the linking variable that it follows.
+  /// The variables of a component and its linking variable.
   private func membership(of component: Int32) -> [Int32] {
     [linking.ofComponent[component]]
       + components.variables.buffer[components.variableRange(Int(component))]
   }
 
-  /// Lets everything open be decided again.
+  /// Marks every open component for solving again.
   func reopen() {
     for component in 0..<components.count where states.isOpen[component] != 0 {
       states.regions.forget(component)

@@ -1,7 +1,6 @@
-/// One component.
+/// Solving a single component.
 extension ComponentOptima {
-  /// Finds a component's optimum: its values, whether it is open, and how it follows its linking
-  /// variable.
+  /// Finds a component's values, whether it is open, and how it depends on its linking variable.
   func solve(_ component: Int, _ presolved: PresolvedSystem, _ solution: Solution) {
     if components.variableRange(component).count == 1 {
       states.solveScalar(
@@ -33,7 +32,7 @@ extension ComponentOptima {
     states.setOpen(component, kernel.hasFlatEdge && kernel.provesFreedom())
   }
 
-  /// Starts a problem of one component's variables and rows.
+  /// Loads the variables and rows of a component into a simplex problem.
   func load(
     _ component: Int, _ presolved: PresolvedSystem, _ solution: Solution,
     into kernel: inout LexicographicSimplex
@@ -53,7 +52,7 @@ extension ComponentOptima {
     }
   }
 
-  /// Solves what was loaded of a component, from its last basis where there is one.
+  /// Solves the loaded component, starting from its last basis if it has one.
   func solveKernel(_ component: Int, _ presolved: PresolvedSystem) {
     guard states.hasBasis[component] != 0 else {
       if let basis = warmBasis(of: component, presolved) {
@@ -77,7 +76,7 @@ extension ComponentOptima {
 
   // MARK: Critical regions
 
-  /// Says how the linking variable enters each row of the kernel that is the component's own.
+  /// Loads the factor with which the linking variable enters each of the component's rows.
   func loadParameterFactors(_ component: Int, _ presolved: PresolvedSystem) {
     kernel.parameterFactors.removeAll()
     for line in components.rowRange(component) {
@@ -86,7 +85,7 @@ extension ComponentOptima {
     }
   }
 
-  /// Keeps for which values of its linking variable the basis at hand is the component's.
+  /// Records the critical region: the linking variable's values for which the basis stays optimal.
   func keepRegion(_ component: Int, link: Int32, _ solution: Solution, isOpen: Bool) {
     kernel.measureSpeeds()
     var region = CriticalRegion(around: solution.value[linking.variable[link]])

@@ -1,6 +1,6 @@
-/// What held components before they are divided anew.
+/// Recording bases before the components are partitioned again.
 extension ComponentOptima {
-  /// Notes what holds every component.
+  /// Records the basis of every component.
   func keepWarmStart(_ presolved: PresolvedSystem, _ solution: Solution) {
     let variableCount = presolved.program.stepOf.count
     guard variableCount > LexicographicSimplex.largestDense else { return }
@@ -28,7 +28,7 @@ extension ComponentOptima {
     warmStart.add(source: presolved.reduction.table.head[row].source)
   }
 
-  /// Notes a row that holds a component of one variable, or that none does.
+  /// Records the row that determines a one-variable component, or its pin if there is none.
   private func noteWarmStart(
     scalar component: Int, _ presolved: PresolvedSystem, _ solution: Solution
   ) {
@@ -42,8 +42,8 @@ extension ComponentOptima {
     warmStart.add(pinOf: components.variables[components.variableRange(component).lowerBound])
   }
 
-  /// The rows and pins of a large component that held the last optimum, if they are as many as it
-  /// has variables.
+  /// The rows and pins that were basic at the last optimum, as a warm start for a large component;
+  /// `nil` unless there are exactly as many as variables.
   func warmBasis(of component: Int, _ presolved: PresolvedSystem) -> [Int32]? {
     let places = components.variableRange(component)
     guard warmStart.isPresent, places.count > LexicographicSimplex.largestDense else {

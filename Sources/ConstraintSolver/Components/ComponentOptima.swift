@@ -1,15 +1,15 @@
 /// The components of a presolved system, and the optimum of each.
 final class ComponentOptima {
-  // As in `Core`, accesses are not checked one by one.
+  // As in `Core`, per-access exclusivity checks are disabled.
 
   @exclusivity(unchecked) var linking = LinkingVariables()
   @exclusivity(unchecked) var components = Components()
   @exclusivity(unchecked) var states = ComponentStates()
-  /// Whether of equal components only one is solved.
+  /// Whether only one of several equal components is solved.
   private let sharesEqualParts: Bool
 
-  // Working memory, which a copy starts without.
-  /// The problem of the component at hand.
+  // Working memory, not copied.
+  /// The simplex problem of the component being solved.
   @exclusivity(unchecked) var kernel = LexicographicSimplex()
   @exclusivity(unchecked) var scalar = ScalarOptimum()
   @exclusivity(unchecked) var warmStart = WarmStart()
@@ -25,7 +25,7 @@ final class ComponentOptima {
     return other
   }
 
-  /// How many components the constraints leave open.
+  /// The number of components that the constraints leave open.
   var openCount: Int { states.openCount }
 
   /// Whether a free variable belongs to a component that the constraints leave open.
@@ -42,7 +42,7 @@ final class ComponentOptima {
 
   // MARK: All components
 
-  /// Splits the reduced rows into components and solves all of them.
+  /// Partitions the reduced rows into components and solves all of them.
   func solve(_ presolved: PresolvedSystem, into solution: Solution) {
     repeat {
       linking.choose(
@@ -59,7 +59,7 @@ final class ComponentOptima {
     } while !Interruption.endsSolving
   }
 
-  /// Solves every component; of those that are equal only the first.
+  /// Solves every component, but only the first of several equal ones.
   private func solveEach(_ presolved: PresolvedSystem, _ solution: Solution) {
     var several = 0
     for component in 0..<components.count where components.variableRange(component).count > 1 {
@@ -69,7 +69,7 @@ final class ComponentOptima {
     if shares { duplicates.begin(componentCount: components.count) }
     for component in 0..<components.count {
       let count = components.variableRange(component).count
-      // Large ones may start from what held them before, which equal ones need not have in common.
+      // A large component may have a warm start, which equal components need not share.
       if shares, count > 1, count <= LexicographicSimplex.largestDense || !warmStart.isPresent,
         let duplicate = duplicates.equal(
           to: component, components, presolved.reduction.table, linking, solution.value)
@@ -81,7 +81,7 @@ final class ComponentOptima {
     }
   }
 
-  /// Takes over all that is known of an equal component.
+  /// Copies the entire state of an equal component.
   private func takeSolution(of duplicate: Int, for component: Int, _ solution: Solution) {
     let source = components.variableRange(duplicate).lowerBound
     for (position, place) in components.variableRange(component).enumerated() {

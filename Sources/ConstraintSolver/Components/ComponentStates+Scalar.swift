@@ -1,6 +1,5 @@
 extension ComponentStates {
-  /// Finds the optimum of a component of one variable: its value, whether it is open, and how it
-  /// follows its linking variable.
+  /// Solves a one-variable component, including its dependence on its linking variable.
   mutating func solveScalar(
     _ component: Int, _ components: borrowing Components, _ table: borrowing RowTable,
     _ linking: borrowing LinkingVariables, _ value: borrowing Vector<Double>,
@@ -36,7 +35,7 @@ extension ComponentStates {
     followLink(component, heldBy: Int(scalar.lowerRow), center, components, table, value, here)
   }
 
-  /// Finds for which values of its linking variable a component of one variable keeps its basis.
+  /// Finds the values of its linking variable for which a one-variable component keeps its basis.
   private mutating func followLink(
     _ component: Int, heldBy row: Int, _ center: Double, _ components: borrowing Components,
     _ table: borrowing RowTable, _ value: borrowing Vector<Double>, _ here: Double
@@ -55,7 +54,7 @@ extension ComponentStates {
 }
 
 extension RowTable {
-  /// How the left side changes per unit of the row's linking variables.
+  /// The rate of change of a row's left side with its linking variables.
   @inline(__always)
   func linkFactor(_ row: Int) -> Double {
     var sum = 0.0

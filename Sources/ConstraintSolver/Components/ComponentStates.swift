@@ -1,31 +1,31 @@
-/// What is kept of each component's optimum, to go on from when something changes.
+/// The state kept for each component's optimum, so that edits can continue from it.
 struct ComponentStates: ~Copyable {
   /// Whether the constraints leave the component open.
   var isOpen = Vector<UInt8>()
-  /// The ends of the optimum of a component of one variable.
+  /// The bounds of the optimal interval of a one-variable component.
   var lowerEnd = Vector<Double>()
   var upperEnd = Vector<Double>()
   /// Whether a row down to the level of the component's linking variable is violated.
   var strains = Vector<UInt8>()
 
-  /// Whether so much followed from the component, once, that following it did not pay.
+  /// Whether a change of the component once affected too much to propagate incrementally.
   var movesMuch = Vector<UInt8>()
 
-  /// How components of one linking variable follow it.
+  /// The critical regions of components with a single linking variable.
   var regions = CriticalRegions()
 
-  /// The rows of the last basis, by variable position in the components' table.
+  /// The rows of the last basis, indexed by variable position in the components' table.
   var active = Vector<Int32>()
   var hasBasis = Vector<UInt8>()
 
   var openCount = 0
-  /// Whether a component must be decided together with others, once that is known, see
+  /// Whether a component must be decided together with others, once known; see
   /// ``ComponentDependents``.
   private var isEntangled = Vector<UInt8>()
-  /// How many components are open and entangled.
+  /// The number of components that are both open and entangled.
   private(set) var entangledCount = 0
   var strainCount = 0
-  /// Components to be solved, each once.
+  /// The components to be solved, each listed once.
   var dirty = Vector<Int32>()
   var isDirty = Vector<UInt8>()
 
@@ -47,7 +47,7 @@ struct ComponentStates: ~Copyable {
     isDirty.reset(to: 0, count: count)
   }
 
-  /// Makes room for components that came about, and forgets all about those whose rows changed.
+  /// Makes room for new components and resets the state of those whose rows changed.
   mutating func restart(_ changed: [Int32], _ components: borrowing Components) {
     let count = components.count
     isOpen.extend(to: count, with: 0)
@@ -84,7 +84,7 @@ struct ComponentStates: ~Copyable {
     isOpen.base[component] = open ? 1 : 0
   }
 
-  /// Takes over which components are entangled.
+  /// Updates which components are entangled.
   mutating func setEntangled(_ flags: borrowing Vector<UInt8>) {
     entangledCount = 0
     for component in 0..<flags.count {
@@ -93,7 +93,7 @@ struct ComponentStates: ~Copyable {
     }
   }
 
-  /// Takes over that another component is entangled.
+  /// Marks a component as entangled.
   mutating func entangle(_ component: Int) {
     guard isEntangled.base[component] == 0 else { return }
     isEntangled.base[component] = 1

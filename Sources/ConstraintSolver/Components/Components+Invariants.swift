@@ -1,7 +1,7 @@
 #if DEBUG
   extension Components {
-    /// What is wrong with the partition: each free variable stands in one component, at its place, and
-    /// each row in one.
+    /// Checks the partition: each free variable must be in exactly one component, at its recorded
+    /// place, and each row in at most one.
     func checkInvariants() -> [String] {
       var problems: [String] = []
       var listed: Set<Int32> = []

@@ -1,19 +1,19 @@
 /// The connected components of the rows: parts of the system that share no variable.
 ///
-/// Each is optimised on its own; the lexicographic optimum of the whole is the product of theirs.
+/// Each is optimised separately; the lexicographic optimum of the system is the product of theirs.
 struct Components: ~Copyable {
-  /// The component of a variable, or -1 when the variable is not free.
+  /// The component of a variable, or -1 for a computed variable or a linking variable.
   var ofVariable = Vector<Int32>()
   /// The position of a variable within its component.
   var place = Vector<Int32>()
-  /// The variables of component `c` are `variables[variableStart[c]..<variableEnd[c]]`; one that
-  /// was joined to another has none.
+  /// The variables of component `c` are `variables[variableStart[c]..<variableEnd[c]]`; the range
+  /// is empty if the component was merged into another.
   private(set) var variableStart = Vector<Int32>()
   private var variableEnd = Vector<Int32>()
   private(set) var variables = Vector<Int32>()
   private(set) var rowStart = Vector<Int32>()
   private var rowEnd = Vector<Int32>()
-  /// Rows by component, each component's by level, then in the order of the table.
+  /// Rows grouped by component, each group sorted by level, then in table order.
   private(set) var rows = Vector<Int32>()
 
   // Working memory.
@@ -35,8 +35,7 @@ struct Components: ~Copyable {
     Int(rowStart.base[component])..<Int(rowEnd.base[component])
   }
 
-  /// Partitions the variables without a step and without a linking variable by the rows that join
-  /// them.
+  /// Partitions the free variables that are not linking variables into connected components.
   ///
   /// Components are numbered by their oldest variable, so the numbering depends on nothing else.
   mutating func build(
@@ -65,7 +64,7 @@ struct Components: ~Copyable {
     variableStart.removeAll()
     variableEnd.removeAll()
     numbers.reset(to: -1, count: variableCount)
-    // At first the ends are counts.
+    // The ends serve as counts first.
     for variable in 0..<variableCount
     where stepOf.base[variable] == -1 && linkOf.base[variable] < 0 {
       let root = forest.root(Int32(variable))
@@ -85,7 +84,7 @@ struct Components: ~Copyable {
     }
   }
 
-  /// Turns the counts in `ends` into ranges that follow each other; returns where the last ends.
+  /// Turns the counts in `ends` into consecutive ranges and returns the end of the last one.
   private static func divide(
     _ ends: inout Vector<Int32>, into starts: inout Vector<Int32>
   ) -> Int {
@@ -117,20 +116,19 @@ struct Components: ~Copyable {
     for component in 0..<count { sortByLevel(rowRange(component), table) }
   }
 
-  // MARK: After a change of structure
+  // MARK: Structural changes
 
-  /// Partitions the variables of some components anew, by the rows that they have now; returns the
-  /// components that they are in.
+  /// Repartitions the variables of some components by their current rows and returns the resulting
+  /// components.
   ///
-  /// The first of them keep the numbers of the old ones; numbers that are not needed any more stay
-  /// as those of components without variables.
+  /// The results reuse the old numbers first; unused numbers remain as empty components.
   mutating func repartition(
     _ old: [Int32], rows kept: [Int32], _ table: borrowing RowTable, stepOf: borrowing Vector<Int32>
   ) -> [Int32] {
     var members: [Int32] = []
     for component in old {
       for variable in variables.buffer[variableRange(Int(component))] {
-        // One that came to be computed by an equation is in no component any more.
+        // A variable that is now computed by an equation no longer belongs to a component.
         if stepOf[variable] == -1 { members.append(variable) } else { ofVariable[variable] = -1 }
       }
     }
@@ -167,7 +165,7 @@ struct Components: ~Copyable {
     return found
   }
 
-  /// Makes a component of a variable that is in none, and returns its number.
+  /// Adds a component for a variable that has none, and returns its number.
   mutating func addComponent(of variable: Int32) -> Int32 {
     let component = addComponent()
     ofVariable.extend(to: Int(variable) + 1, with: -1)

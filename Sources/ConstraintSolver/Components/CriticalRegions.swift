@@ -1,11 +1,11 @@
-/// The regions met so far, by component; dragging back and forth meets them again and again.
+/// The critical regions found so far, by component, because dragging back and forth revisits them.
 struct CriticalRegions: ~Copyable {
   private static var longestList: Int { 16 }
 
   private var head = Vector<Int32>()
   private var length = Vector<Int32>()
   private var region = Vector<CriticalRegion>()
-  /// For each region the component's values, then their rates.
+  /// The component's values, then their rates, for each region.
   private var arena = Vector<Double>()
 
   init() {}
@@ -22,14 +22,14 @@ struct CriticalRegions: ~Copyable {
     length.extend(to: componentCount, with: 0)
   }
 
-  /// Forgets what is known of a component; its rows changed.
+  /// Forgets the regions of a component whose rows changed.
   @inline(__always)
   mutating func forget(_ component: Int) {
     head.base[component] = -1
     length.base[component] = 0
   }
 
-  /// Keeps a region; `value` and `rate` are called with positions within the component.
+  /// Adds a region; `value` and `rate` are called with positions within the component.
   mutating func add(
     _ component: Int, _ found: CriticalRegion, count: Int, value: (Int) -> Double,
     rate: (Int) -> Double
@@ -46,7 +46,7 @@ struct CriticalRegions: ~Copyable {
     for position in 0..<count { arena.append(rate(position)) }
   }
 
-  /// Gives a component the regions of an equal one, which has one at most.
+  /// Copies the regions of an equal component, which has at most one.
   mutating func share(of duplicate: Int, with component: Int) {
     guard head[duplicate] >= 0 else { return }
     var shared = region[head[duplicate]]
@@ -57,7 +57,7 @@ struct CriticalRegions: ~Copyable {
   }
 
   /// Writes a component's values for a value of its linking variable and returns whether they are
-  /// open there; nil when no region known has it.
+  /// open there; returns `nil` if no known region contains the value.
   @inline(__always)
   func follow(
     _ component: Int, to linkValue: Double, variables: UnsafePointer<Int32>, count: Int,

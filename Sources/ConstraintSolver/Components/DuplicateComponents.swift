@@ -1,22 +1,22 @@
-/// Finds components that ask for the same in the same terms, such as the cells of a list, so that
-/// one of them is solved for all.
+/// Finds components with identical rows, such as the cells of a list, so that only one of them
+/// needs solving.
 ///
-/// What a component's solution depends on is its rows in their order – variables by their place,
-/// coefficients, constants, levels, relations – and how a linking variable enters them. Where all
-/// of that is equal bit for bit, so is the solution.
+/// A component's solution depends on its rows in order (places of variables, coefficients,
+/// constants, levels, relations) and on how a linking variable enters them. If all of that is
+/// bitwise equal, so is the solution.
 struct DuplicateComponents: ~Copyable {
-  /// Fewer components of several variables than this are solved each on their own.
+  /// The minimum number of multivariable components for which looking for duplicates pays.
   static var fewest: Int { 8 }
 
-  /// By hash: the latest component, or -1; a power of two.
+  /// The latest component for each hash bucket, or -1; the size is a power of two.
   private var head = Vector<Int32>()
-  /// By component: the one before with the same place in `head`, or -1.
+  /// For each component, the previous one in the same bucket, or -1.
   private var next = Vector<Int32>()
   private var hashes = Vector<UInt64>()
 
   init() {}
 
-  /// Starts over with so many components.
+  /// Resets the table for the given number of components.
   mutating func begin(componentCount: Int) {
     var size = 16
     while size < componentCount { size *= 2 }
@@ -25,8 +25,7 @@ struct DuplicateComponents: ~Copyable {
     hashes.reset(to: 0, count: componentCount)
   }
 
-  /// The earlier component that is equal to a component; nil, and the component is noted, where
-  /// there is none.
+  /// Returns an earlier equal component; if there is none, records the component.
   mutating func equal(
     to component: Int, _ components: borrowing Components, _ table: borrowing RowTable,
     _ linking: borrowing LinkingVariables, _ value: borrowing Vector<Double>

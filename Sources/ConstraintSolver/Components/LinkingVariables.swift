@@ -1,26 +1,26 @@
-/// Variables that many rows mention and one optional equation of its own fixes, such as the width
-/// of the root: taken for fixed at that value, they no longer join the rows into one component.
+/// Variables that occur in many rows and have an optional equation of their own, such as the width
+/// of the root; fixed at that equation's value, they no longer join the rows into one component.
 ///
-/// The assumption is checked after solving. When every row joined to a linking variable down to the
-/// linking variable's own level is satisfied, those levels are at zero, the least there is, and
-/// every other optimum has the linking variable at the same value; otherwise the linking variable
-/// is *released* and its components become one.
+/// The assumption is checked after solving. If every row connected to a linking variable is
+/// satisfied, down to the linking variable's own level, those levels are at zero, their minimum,
+/// and every other optimum has the linking variable at the same value. Otherwise the linking
+/// variable is *released* and its components are merged.
 struct LinkingVariables: ~Copyable {
-  /// Fewer rows than this are joined without harm.
+  /// Joining this many rows or fewer is harmless.
   static var fewestRows: Int32 { 8 }
 
   var variable = Vector<Int32>()
-  /// The row that fixes the linking variable.
+  /// The row that fixes each linking variable.
   var row = Vector<Int32>()
   var level = Vector<Level>()
-  /// Per variable: its linking variable, or -1.
+  /// Per variable: the index of its linking variable, or -1.
   var ofVariable = Vector<Int32>()
   /// Per variable: whether it was tried as a linking variable and released.
   var isReleased = Vector<UInt8>()
-  /// The components that mention a linking variable: `component[start[h]..<start[h+1]]`.
+  /// The components that contain linking variable `h` are `component[start[h]..<start[h+1]]`.
   var start = Vector<Int32>()
   var component = Vector<Int32>()
-  /// Components that came to mention a linking variable since then, by linking variable.
+  /// Components added after `component` was built, with their linking variables.
   private var laterLink = Vector<Int32>()
   private var laterComponent = Vector<Int32>()
   /// Rows whose only variables are linking variables.
@@ -30,11 +30,11 @@ struct LinkingVariables: ~Copyable {
   static var none: Int32 { -1 }
   static var several: Int32 { -2 }
 
-  /// A variable that an equation of its own fixes.
+  /// A variable that has an equation of its own.
   struct Candidate: BitwiseCopyable {
     var variable: Int32
     var row: Int32
-    /// How many rows mention it.
+    /// The number of terms with the variable in all rows.
     var mentions: Int32 = 0
   }
 
@@ -45,8 +45,7 @@ struct LinkingVariables: ~Copyable {
 
   var count: Int { variable.count }
 
-  /// Calls `body` with each component that mentions a linking variable, and perhaps with some that
-  /// did.
+  /// Calls `body` with each component that contains a linking variable, and possibly former ones.
   @inline(__always)
   func forEachComponent(of link: Int, _ body: (Int32) -> Void) {
     for position in Int(start.base[link])..<Int(start.base[link + 1]) {
@@ -57,10 +56,10 @@ struct LinkingVariables: ~Copyable {
     }
   }
 
-  /// How many components came to mention a linking variable after all were listed.
+  /// The number of entries added after `component` was built.
   var laterCount: Int { laterLink.count }
 
-  /// Finds the linking variables and sets their terms apart from those of free variables.
+  /// Finds the linking variables and separates their terms from those of free variables.
   mutating func choose(_ table: inout RowTable, variableCount: Int) {
     variable.removeAll()
     row.removeAll()
@@ -89,8 +88,8 @@ struct LinkingVariables: ~Copyable {
     }
   }
 
-  /// Lists the variables that a row fixes, each with the most important such row, and notes in
-  /// `ofVariable` where in the list a variable stands.
+  /// Lists the variables with an equation of their own, each with its most important one, and
+  /// records each variable's list position in `ofVariable`.
   private mutating func findCandidates(_ table: borrowing RowTable) {
     candidates.removeAll()
     for index in 0..<table.count where table.head.base[index].penalty == .both {
@@ -109,7 +108,7 @@ struct LinkingVariables: ~Copyable {
     }
   }
 
-  /// Moves the terms of linking variables behind the others of each row from the given one on.
+  /// Moves the terms of linking variables to the end of each row, starting at `firstRow`.
   mutating func separate(_ table: inout RowTable, from firstRow: Int = 0) {
     let linkOf = ofVariable.base
     for index in firstRow..<table.count {
@@ -131,13 +130,13 @@ struct LinkingVariables: ~Copyable {
     }
   }
 
-  /// Takes over a variable that has come, which is none.
+  /// Registers a new variable that is not a linking variable.
   mutating func addVariable() {
     ofVariable.append(-1)
     isReleased.extend(to: ofVariable.count, with: 0)
   }
 
-  /// Takes over that a component has other rows than before.
+  /// Updates the linking variables of a component whose rows changed.
   mutating func reattach(
     _ changed: Int32, _ table: borrowing RowTable, _ components: borrowing Components
   ) {
@@ -154,7 +153,7 @@ struct LinkingVariables: ~Copyable {
     }
   }
 
-  /// Lists the components that each linking variable takes part in.
+  /// Builds the list of components that contain each linking variable.
   mutating func attach(_ table: borrowing RowTable, _ components: borrowing Components) {
     ofComponent.reset(to: Self.none, count: components.count)
     start.reset(to: 0, count: count + 1)

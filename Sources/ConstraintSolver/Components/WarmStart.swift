@@ -1,16 +1,15 @@
-/// What held the last optimum, for components of many variables to start from when rows are put in
-/// or left out and all are divided into components anew.
+/// The basis of the last optimum, from which large components start when rows are added or left out
+/// and the components are partitioned again.
 ///
-/// Rows that join components leave the bases of these what they were, so that together they are one
-/// of the whole.
+/// A row that joins components leaves their bases intact; together they form a basis of the whole.
 struct WarmStart: ~Copyable {
-  /// Whether there is anything to start from.
+  /// Whether a warm start is available.
   private(set) var isPresent = false
   /// Per constraint: whether it was active.
   private var row = Vector<UInt8>()
   /// Per variable: whether its bound was active.
   private var bound = Vector<UInt8>()
-  /// Per variable: whether a pin held it.
+  /// Per variable: whether it was held by its pin.
   private var pin = Vector<UInt8>()
 
   init() {}
@@ -24,7 +23,7 @@ struct WarmStart: ~Copyable {
     pin.reset(to: 0, count: variableCount)
   }
 
-  /// Notes an active row by its source, as rows of the table name it.
+  /// Records an active row by its source, as used in the row table.
   @inline(__always)
   mutating func add(source: Int32) {
     if source >= 0 { row[source] = 1 } else { bound[-1 - source] = 1 }

@@ -1,22 +1,21 @@
-/// What follows from each component: the variables, preferences and left-out rows that depend on
-/// its free variables.
+/// The variables, preferences and left-out rows that depend on the free variables of each
+/// component.
 ///
-/// A component is *separable* when nothing depends on it together with another component. What the
+/// A component is *separable* if nothing depends on it together with another component. What the
 /// constraints leave open in a separable component can be decided without looking at the rest of
-/// the system, and moves with nothing but the component's own rows and its linking variables. The
-/// others are *entangled*, as two sizes are of which only the sum is preferred.
+/// the system, and it moves only with the component's own rows and its linking variables. All other
+/// components are *entangled*, such as two sizes of which only the sum has a preference.
 ///
-/// A component of one variable that a preference of its own decides before any that it shares is
-/// *self-deciding*: what else depends on it has no say, so it counts as separable too. So are the
-/// heights of a list's rows, although the position of the last depends on them all.
-/// This depends on the structure only: constants, and which components happen to be open, do not
-/// enter.
+/// A one-variable component is *self-deciding* if a preference of its own decides it before any
+/// shared preference does; no other dependent can affect it, so it counts as separable too. The
+/// heights of a list's rows are an example, although the position of the last row depends on all of
+/// them. All of this depends on the structure only, not on constants or on what is open.
 struct ComponentDependents: ~Copyable {
   private(set) var isBuilt = false
-  /// Per component: whether something depends on it and on another.
+  /// Per component: whether something depends on it together with another component.
   private(set) var isEntangled = Vector<UInt8>()
 
-  /// Per component: the level of the preferences of its own that decide it, or ``undecided``.
+  /// Per component: the level of its own preferences that decide it, or ``undecided``.
   private var decidingLevel = Vector<Level>()
   private static var undecided: Level { .max }
 
@@ -27,18 +26,18 @@ struct ComponentDependents: ~Copyable {
   private var preferenceStart = Vector<Int32>()
   private var preferences = Vector<Int32>()
 
-  // Built when the first edit asks.
+  // Built when first needed by an edit.
   private var hasDeciders = false
   private var decidedStart = Vector<Int32>()
   private var decided = Vector<Int32>()
 
-  /// Per variable: the component that it follows from, or one of the codes below.
+  /// Per variable: the component that it depends on, or one of the codes below.
   private var owner = Vector<Int32>()
   /// The same for each left-out row and each preference.
   private var lazyOwner = Vector<Int32>()
   private var preferenceOwner = Vector<Int32>()
   private static var settled: Int32 { -1 }
-  /// What follows from several.
+  /// The owner code for dependence on several components.
   static var mixed: Int32 { -2 }
 
   init() {}
@@ -48,23 +47,22 @@ struct ComponentDependents: ~Copyable {
     hasDeciders = false
   }
 
-  /// The component that a variable follows from, or a negative number when there is none, or more
-  /// than one.
+  /// The component that a variable depends on, or a negative number unless there is exactly one.
   @inline(__always)
   func owner(of variable: Int32) -> Int32 { owner.base[Int(variable)] }
 
-  /// The variables that follow from a separable component, in order of creation.
+  /// The variables that depend on a separable component, in order of creation.
   @inline(__always)
   func variables(of component: Int) -> UnsafeBufferPointer<Int32> {
     Self.run(variables, variableStart, component)
   }
 
-  /// The rows that were left out and follow from a separable component.
+  /// The left-out rows that depend on a separable component.
   func lazyRows(of component: Int) -> UnsafeBufferPointer<Int32> {
     Self.run(lazyRows, lazyStart, component)
   }
 
-  /// The preferences that follow from a separable component.
+  /// The preferences that depend on a separable component.
   func preferences(of component: Int) -> UnsafeBufferPointer<Int32> {
     Self.run(preferences, preferenceStart, component)
   }
@@ -76,14 +74,14 @@ struct ComponentDependents: ~Copyable {
     return level == Self.undecided ? nil : level
   }
 
-  /// Takes a self-deciding component for an entangled one: its own preferences contradict each other.
+  /// Marks a self-deciding component as entangled because its preferences contradict each other.
   mutating func entangle(_ component: Int) {
     decidingLevel[component] = Self.undecided
     isEntangled[component] = 1
   }
 
-  /// Calls `body` with each component that a preference or a left-out row with this variable helps to
-  /// decide although the variable does not follow from it, and with ``mixed`` where that may be several.
+  /// Calls `body` with each component that the variable helps to decide, through a preference or a
+  /// left-out row, without depending on it; passes ``mixed`` if there may be several.
   mutating func forEachDecided(
     by variable: Int32, _ rows: borrowing RowStore, _ reduction: borrowing Reduction,
     _ preferred: borrowing Preferences, _ body: (Int32) -> Void
@@ -110,7 +108,7 @@ struct ComponentDependents: ~Copyable {
     }
   }
 
-  /// Calls `body` with each variable of a form that helps to decide components, and whom.
+  /// Calls `body` with each variable that helps to decide a component, and with that component.
   private func forEachDecider(
     _ rows: borrowing RowStore, _ reduction: borrowing Reduction,
     _ preferred: borrowing Preferences, _ body: (_ variable: Int32, _ whose: Int32) -> Void
@@ -139,7 +137,7 @@ struct ComponentDependents: ~Copyable {
     return UnsafeBufferPointer(rebasing: list.buffer[first..<Int(start[component + 1])])
   }
 
-  /// Works out the dependents of all components; linear in the system.
+  /// Finds the dependents of all components in time linear in the system.
   mutating func build(
     _ program: borrowing Elimination, _ rows: borrowing RowStore,
     _ reduction: borrowing Reduction, _ preferred: borrowing Preferences,
@@ -181,7 +179,7 @@ struct ComponentDependents: ~Copyable {
     isBuilt = true
   }
 
-  /// Finds the components that a preference of their own decides before anything that they share.
+  /// Finds the components that a preference of their own decides before any shared one does.
   private mutating func findSelfDeciding(
     _ program: borrowing Elimination, _ rows: borrowing RowStore,
     _ reduction: borrowing Reduction, _ preferred: borrowing Preferences,
@@ -189,7 +187,7 @@ struct ComponentDependents: ~Copyable {
   ) {
     decidingLevel.reset(to: Self.undecided, count: components.count)
     guard preferred.count > 0 else { return }
-    // Per variable: the first level at which something has a say that follows from several components.
+    // Per variable: the first level at which a dependent of several components affects it.
     let shared = Vector<Level>(repeating: Self.undecided, count: owner.count)
     for variable in 0..<owner.count
     where owner.base[variable] == Self.mixed
@@ -208,7 +206,7 @@ struct ComponentDependents: ~Copyable {
         shared.base[variable] = min(shared.base[variable], preferred.level.base[index])
       }
     }
-    // Steps compute variables from those of later ones.
+    // Each step reads variables of later steps only.
     for step in program.steps where program.variable.base[step] >= 0 {
       let level = shared.base[Int(program.variable.base[step])]
       guard level != Self.undecided else { continue }
@@ -237,7 +235,7 @@ struct ComponentDependents: ~Copyable {
     }
   }
 
-  /// Takes one more variable into account for who owns a form.
+  /// Updates the owner of a form for one more of its variables.
   @inline(__always)
   private mutating func fold(_ variable: Int32, _ whose: inout Int32) {
     let other = owner.base[Int(variable)]
@@ -251,7 +249,7 @@ struct ComponentDependents: ~Copyable {
     whose = Self.mixed
   }
 
-  /// Sorts positions by the component that owns them, those of each in ascending order.
+  /// Groups positions by the component that owns them, in ascending order within each group.
   private static func distribute(
     _ owners: borrowing Vector<Int32>, into list: inout Vector<Int32>,
     _ start: inout Vector<Int32>, _ componentCount: Int

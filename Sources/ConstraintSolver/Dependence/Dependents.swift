@@ -1,14 +1,14 @@
 /// The steps that read each variable, and the steps that an edit makes stale.
 ///
-/// Built when the first edit needs it; with it the cost of an edit is that of what it moves.
+/// Built when an edit first needs it; the cost of an edit is then proportional to what it moves.
 struct Dependents: ~Copyable {
   private(set) var isBuilt = false
   private var readers = StepReaders()
   private var stale = StepSet()
   private var staleOffsets = StepSet()
-  /// Per row: the step that is the row as the caller gave it, or -1.
+  /// Per row: the step that uses the row unchanged, or -1.
   private var stepOfRow = Vector<Int32>()
-  /// Per variable: whether constants of the nucleus hold its value.
+  /// Per variable: whether its value enters the constants of the nucleus.
   private var entersNucleus = Vector<UInt8>()
   /// The variables that the last replay moved.
   private(set) var moved = Vector<Int32>()
@@ -17,7 +17,7 @@ struct Dependents: ~Copyable {
 
   mutating func forget() { isBuilt = false }
 
-  /// How much came since all were listed.
+  /// The number of entries added since the lists were built.
   var laterCount: Int { isBuilt ? readers.laterCount : 0 }
 
   private mutating func build(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
@@ -44,12 +44,12 @@ struct Dependents: ~Copyable {
     }
   }
 
-  /// The step that a row is, as the caller gave it; nil for one in the nucleus, or for none.
+  /// The step that uses a row unchanged; `nil` if the row is in the nucleus or is not a step.
   func step(ofRow row: Int) -> Int? {
     row < stepOfRow.count && stepOfRow[row] >= 0 ? Int(stepOfRow[row]) : nil
   }
 
-  /// Whether a step reads a variable that is computed before the given one would be.
+  /// Whether a step that is computed before the given one reads the variable.
   func isRead(_ variable: Int32, before step: Int, _ program: borrowing Elimination) -> Bool {
     var found = false
     readers.forEach(of: variable) { reader in
@@ -61,7 +61,7 @@ struct Dependents: ~Copyable {
     return found
   }
 
-  /// Takes over that a row became a step, whose variable is to be computed.
+  /// Registers a row that became a step, and marks the step stale.
   mutating func add(step index: Int, row: Int, _ program: borrowing Elimination) {
     stepOfRow.extend(to: row + 1, with: -1)
     stepOfRow[row] = Int32(index)
@@ -69,11 +69,11 @@ struct Dependents: ~Copyable {
     stale.insert(index)
   }
 
-  /// Takes over that a row is no step any more.
+  /// Unregisters a row that is no longer a step.
   mutating func remove(row: Int) { stepOfRow[row] = -1 }
 
-  /// Finds how every variable that follows from one changes with it, in the order in which they are
-  /// computed; false where the nucleus has a part in it.
+  /// Finds the rate of change of every dependent of a variable, in order of computation; returns
+  /// false if the nucleus is involved.
   mutating func follow(
     _ variable: Int32, _ program: borrowing Elimination, into reach: inout Reach
   ) -> Bool {
@@ -104,15 +104,15 @@ struct Dependents: ~Copyable {
     Int(variable) < entersNucleus.count && entersNucleus.base[Int(variable)] != 0
   }
 
-  /// Starts to follow an edit.
+  /// Starts propagating an edit.
   @inline(__always)
   mutating func begin(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
     if !isBuilt { build(program, rows) }
     moved.removeAll()
   }
 
-  /// Takes over the new constants of some equations and the offsets that follow from them; false
-  /// when they move too much to follow.
+  /// Applies the new constants of some equations to the offsets that depend on them; returns false
+  /// if too many offsets move.
   mutating func replayOffsets(
     _ program: inout Elimination, _ rows: borrowing RowStore,
     equations: borrowing Vector<Int32>, offset: UnsafeMutablePointer<Double>,
@@ -145,23 +145,24 @@ struct Dependents: ~Copyable {
     return true
   }
 
-  /// Forgets the edit: everything will be computed.
+  /// Discards the edit because everything will be recomputed.
   mutating func drop() {
     stale.removeAll()
     moved.removeAll()
   }
 
-  /// Notes that a variable has a new value.
+  /// Records that a variable has a new value.
   @inline(__always)
   mutating func touch(_ variable: Int32) {
     moved.append(variable)
     readers.forEach(of: variable) { stale.insert($0) }
   }
 
-  /// Recomputes what depends on the touched variables.
+  /// Recomputes everything that depends on the touched variables.
   ///
-  /// Once that is a good part of everything, all the rest is recomputed. Returns whether `moved`
-  /// lists every variable that moved.
+  /// If that becomes a large part of the program, recomputes all remaining steps.
+  ///
+  /// - Returns: Whether `moved` lists every variable that moved.
   mutating func replay(_ program: borrowing Elimination, _ values: UnsafeMutablePointer<Double>)
     -> Bool
   {

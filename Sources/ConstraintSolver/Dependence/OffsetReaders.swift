@@ -3,17 +3,17 @@ struct OffsetReaders: ~Copyable {
   private var isBuilt = false
   private var start = Vector<Int32>()
   private var row = Vector<Int32>()
-  /// The rows that came since all were listed.
+  /// The rows added since the lists were built.
   private var later = LinkedLists()
 
   init() {}
 
   mutating func forget() { isBuilt = false }
 
-  /// How much came since all were listed.
+  /// The number of entries added since the lists were built.
   var laterCount: Int { isBuilt ? later.count : 0 }
 
-  /// Calls `body` with each row that depends on a variable's offset, and with some that are dead.
+  /// Calls `body` with each row that depends on a variable's offset, and with some dead rows.
   @inline(__always)
   func forEachRow(of variable: Int32, _ body: (Int32) -> Void) {
     if Int(variable) + 1 < start.count {
@@ -24,7 +24,7 @@ struct OffsetReaders: ~Copyable {
     later.forEach(of: variable, body)
   }
 
-  /// Takes over a row that came since all were listed.
+  /// Adds a row to the lists, if they have been built.
   mutating func add(_ index: Int, _ table: borrowing RowTable, _ rows: borrowing RowStore) {
     guard isBuilt else { return }
     let source = table.head[index].source

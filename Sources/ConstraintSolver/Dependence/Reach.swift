@@ -1,5 +1,4 @@
-/// The variables that follow from one, each with its change per unit of that one, in the order in
-/// which they are computed.
+/// The dependents of a variable, each with its rate of change, in order of computation.
 struct Reach: ~Copyable {
   private(set) var variables = Vector<Int32>()
   private var rates = Vector<Double>()
@@ -17,11 +16,11 @@ struct Reach: ~Copyable {
     rates.base[Int(variable)] = rate
   }
 
-  /// The change of a variable; 0 for one outside.
+  /// The rate of change of a variable; 0 if it is not in the reach.
   @inline(__always)
   func rate(of variable: Int32) -> Double { rates.base[Int(variable)] }
 
-  /// How a row's left side changes.
+  /// The rate of change of a row's left side.
   @inline(__always)
   func rate(ofRow row: Int, _ rows: borrowing RowStore) -> Double {
     var sum = 0.0

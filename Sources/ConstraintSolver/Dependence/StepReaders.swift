@@ -2,7 +2,7 @@
 struct StepReaders: ~Copyable {
   private var start = Vector<Int32>()
   private var step = Vector<Int32>()
-  /// The steps that came since all were listed.
+  /// The steps added since the lists were built.
   private var later = LinkedLists()
 
   init() {}
@@ -34,7 +34,7 @@ struct StepReaders: ~Copyable {
     }
   }
 
-  /// Calls `body` with each step that reads a variable, and perhaps with some that did.
+  /// Calls `body` with each step that reads a variable, and possibly with some that no longer do.
   @inline(__always)
   func forEach(of variable: Int32, _ body: (Int) -> Void) {
     if Int(variable) + 1 < start.count {

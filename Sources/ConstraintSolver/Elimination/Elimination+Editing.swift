@@ -1,8 +1,8 @@
 extension Elimination {
-  // Steps are computed from the last to the first, so one that comes before all others may build
-  // on any of them, and nothing builds on it.
+  // Steps are computed from last to first, so a prepended step may read any other and none reads
+  // it.
 
-  /// Makes room for more steps before the others; true where the others have new numbers.
+  /// Makes room for more steps at the front; returns true if existing steps were renumbered.
   mutating func makeRoom(steps wanted: Int, terms wantedTerms: Int) -> Bool {
     guard front < wanted || Int(start[front]) < wantedTerms else { return false }
     let added = max(wanted, 64 + count / 4)
@@ -24,7 +24,7 @@ extension Elimination {
     return true
   }
 
-  /// Computes a variable that no step reads by a row; room must have been made.
+  /// Prepends a step that computes a variable, which no step may read; there must be room.
   mutating func prepend(
     _ index: Int32, row source: Int, pivot size: Double, _ rows: borrowing RowStore
   ) {
@@ -33,7 +33,7 @@ extension Elimination {
     write(front, index, row: source, pivot: size, rows)
   }
 
-  /// Stops computing a variable, which is free from now on.
+  /// Retires a step, which makes its variable free.
   mutating func retire(_ step: Int) {
     retired.append(RetiredStep(step: Int32(step), variable: variable[step]))
     stepOf[variable[step]] = -1
@@ -42,8 +42,8 @@ extension Elimination {
     row[step] = -1
   }
 
-  /// The retired step of a variable, if a row could take its place: one that is no longer, and
-  /// whose other variables are computed before it.
+  /// Returns the retired step of a variable if the row fits there: the row must not be longer, and
+  /// its other variables must be computed before the step.
   func vacancy(for index: Int32, row source: Int, _ rows: borrowing RowStore) -> Int? {
     guard let entry = retired.first(where: { $0.variable == index }),
       terms(Int(entry.step)).count >= Int(rows.head[source].length) - 1
@@ -55,7 +55,7 @@ extension Elimination {
     return Int(entry.step)
   }
 
-  /// Puts a row in the place of a retired step.
+  /// Reuses a retired step for a row.
   mutating func fill(
     _ step: Int, with index: Int32, row source: Int, pivot size: Double, _ rows: borrowing RowStore
   ) {
@@ -77,7 +77,7 @@ extension Elimination {
       factor[place] = -rows.coefficient[position] / size
       place += 1
     }
-    // A shorter row leaves terms over, of variables that are computed before.
+    // A shorter row leaves unused terms, whose variables are computed before this step.
     while place < Int(start[step + 1]) {
       factor[place] = 0
       place += 1

@@ -1,15 +1,15 @@
-/// The required equations, turned into a program of substitutions.
+/// The required equations as a program of substitutions.
 ///
 /// Each step gives one variable as an affine form of variables of *later* steps and of free
 /// variables, so running the steps backwards ("replay") computes all values from the free ones.
-/// Layouts are nearly triangular, and three passes use that (Markowitz 1957 for the last):
+/// Layouts are nearly triangular, which three passes exploit (Markowitz 1957 for the last):
 ///
 /// 1. rows with one unknown left make that variable *known*; these steps come last;
-/// 2. variables that occur in one row only are computed by it; these steps come first, and change
+/// 2. variables that occur in only one row are computed by it; these steps come first, and change
 ///    no other row;
 /// 3. what remains, the *nucleus*, is eliminated in Markowitz order with threshold pivoting.
 struct Elimination: ~Copyable {
-  /// Steps in order of elimination.
+  /// The steps in elimination order.
   var variable = Vector<Int32>()
   var row = Vector<Int32>()
   var constant = Vector<Double>()
@@ -18,29 +18,28 @@ struct Elimination: ~Copyable {
   var term = Vector<Int32>()
   var factor = Vector<Double>()
 
-  /// The step that computes a variable; -1 for a free one.
+  /// The step that computes each variable; -1 for a free variable.
   var stepOf = Vector<Int32>()
-  /// Steps `nucleus` had their rows changed by earlier ones; those before and after are rows as
-  /// the caller gave them.
+  /// The steps whose rows earlier steps modified; all others use the caller's rows unchanged.
   var nucleus = 0..<0
-  /// Rows whose left side vanished; a consistent system has none whose constant did not.
+  /// Rows whose left side vanished; in a consistent system their constants vanish too.
   var redundantRows = Vector<Int32>()
 
-  // What the nucleus did, for recomputing constants and for tracing conflicts: while step `s` was
-  // eliminated, `operationFactor · row(s)` was added to each target row.
+  // The operations of the nucleus, for recomputing constants and tracing conflicts: eliminating
+  // step `s` added `operationFactor · row(s)` to each target row.
   var operationStart = Vector<Int32>()
   var operationTarget = Vector<Int32>()
   var operationFactor = Vector<Double>()
-  /// The rows of the nucleus; operations name their targets by the place here.
+  /// The rows of the nucleus; operations refer to their targets by position in this list.
   var nucleusRows = Vector<Int32>()
   var nucleusPlaceOfStep = Vector<Int32>()
 
-  /// Steps before this one are room for those that come later, see `prepend`.
+  /// The first step in use; those before it are room for later ones, see `prepend`.
   var front = 0
-  /// Steps of constraints that went since, with the variables that they computed; their place in
-  /// the order is kept, and their variable is -1.
+  /// Steps of removed constraints, with the variables they computed; they keep their place in the
+  /// order, and their variable is -1.
   var retired: [RetiredStep] = []
-  /// Whether a variable that was known by its constant alone is free now.
+  /// Whether a variable that was known from constants alone has become free.
   var hasOpenKnowns = false
 
   struct RetiredStep {
@@ -53,7 +52,7 @@ struct Elimination: ~Copyable {
   /// One past the last step.
   var count: Int { variable.count }
 
-  /// The steps, those that are retired included.
+  /// The steps in use, including retired ones.
   var steps: Range<Int> { front..<count }
 
   @inline(__always)
@@ -85,7 +84,7 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Computes how fast all values change, in two directions, from how fast the free variables do.
+  /// Computes the rates of change of all variables in two directions from those of the free ones.
   func replayRates(_ rates: UnsafeMutablePointer<SIMD2<Double>>) {
     for step in steps.reversed() where variable.base[step] >= 0 {
       var sum = SIMD2<Double>.zero
@@ -96,7 +95,7 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Takes over the constants of the rows that are steps as they stand.
+  /// Updates the constants of the steps that use a row unchanged.
   mutating func takeConstants(_ rows: borrowing RowStore) {
     for step in front..<nucleus.lowerBound where variable.base[step] >= 0 {
       constant.base[step] = rows.head.base[Int(row.base[step])].constant / pivot.base[step]
@@ -106,8 +105,8 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Computes the constants of the nucleus, and `offset`: the values of all variables where every
-  /// free one is zero.
+  /// Computes the constants of the nucleus, and `offset`: the values of all variables when every
+  /// free variable is zero.
   mutating func evaluateConstants(
     _ rows: borrowing RowStore, offset: UnsafeMutablePointer<Double>,
     scratch: inout Vector<Double>
@@ -135,7 +134,7 @@ struct Elimination: ~Copyable {
     replay(offset, steps: front..<nucleus.upperBound)
   }
 
-  /// The operations done while the step at a place of the nucleus was eliminated.
+  /// The operations performed while eliminating the step at a position of the nucleus.
   @inline(__always)
   func operations(_ position: Int) -> Range<Int> {
     Int(operationStart.base[position])..<Int(operationStart.base[position + 1])

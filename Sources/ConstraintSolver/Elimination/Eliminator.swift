@@ -1,19 +1,19 @@
-/// Builds an ``Elimination``; working memory that is dropped afterwards.
+/// Builds an ``Elimination``; its working memory is discarded afterwards.
 struct Eliminator: ~Copyable {
-  /// Occurrences in equations not used up yet, per variable.
+  /// Per variable: the number of occurrences in unused equations.
   private var equationCount = Vector<Int32>()
-  /// Occurrences in all other rows, per variable.
+  /// Per variable: the number of occurrences in all other rows.
   private var otherCount = Vector<Int32>()
   /// The equations of a variable: `occurrence[occurrenceStart[v]..<occurrenceStart[v+1]]`.
   private var occurrenceStart = Vector<Int32>()
   private var occurrence = Vector<Int32>()
-  /// Unknowns left in a row; -1 when the row is no equation or is used up.
+  /// The number of unknowns left in each row; -1 if the row is used or is not a required equation.
   private var unknowns = Vector<Int32>()
   private var equationRows = 0
   private var queue = Vector<Int32>()
   private var knownSteps = Vector<KnownStep>()
   private var probe = PullProbe()
-  /// Variables that occur once, by how many other rows mention them.
+  /// Variables that occur in one equation, by their number of occurrences in other rows.
   private var single = SingletonQueue()
   private var markowitz = MarkowitzElimination()
 
@@ -24,7 +24,7 @@ struct Eliminator: ~Copyable {
 
   init() {}
 
-  /// Eliminates the required equations that take part.
+  /// Eliminates the active required equations.
   mutating func run(
     _ rows: borrowing RowStore, lowerBound: borrowing Vector<Double>,
     into program: inout Elimination
@@ -72,7 +72,7 @@ struct Eliminator: ~Copyable {
     }
     occurrence.reset(to: 0, count: Int(sum))
     let list = occurrence.base
-    // Filling from the back leaves each start at the first of its run.
+    // Filling backwards leaves each start at the beginning of its run.
     var position = rows.sequence.count - 1
     let cursors = starts + 1
     while position >= 0 {
@@ -95,7 +95,7 @@ struct Eliminator: ~Copyable {
     Int(occurrenceStart.base[variable])..<Int(occurrenceStart.base[variable + 1])
   }
 
-  /// Rows with one unknown left determine it, which may leave other rows with one.
+  /// Uses rows with one unknown left to determine it, which may leave other rows with one unknown.
   private mutating func peelKnown(_ rows: borrowing RowStore, _ program: inout Elimination) {
     queue.reserve(equationRows)
     knownSteps.reserve(equationRows)
@@ -138,14 +138,14 @@ struct Eliminator: ~Copyable {
     equationCount.base[variable] = 0
   }
 
-  /// Variables that occur in one equation are computed by it, which may leave others with one.
+  /// Computes each variable that occurs in only one equation from it, which may leave more of them.
   ///
-  /// Among them those that fewest other rows mention come first: substituting the variable into
-  /// those rows is what a choice costs. What many equations have in common, such as the width of a
-  /// list, comes last: it would take the last of its equations into all that follows from it. An equation
-  /// that may come to compute an offset, which costs nothing, waits for that.
+  /// Variables in the fewest other rows come first, because the cost of a choice is the
+  /// substitution into those rows. Variables common to many equations, such as the width of a list,
+  /// come last: choosing one early would substitute the last of its equations into all its
+  /// dependents. An equation that may still compute an offset, which costs nothing, is deferred.
   private mutating func peelSingletons(_ rows: borrowing RowStore, _ program: inout Elimination) {
-    // The first pass used up only rows without an unknown variable, so the counts of these hold.
+    // The first pass used up only rows without unknowns, so the counts are still valid.
     single.reset(variableCount: equationCount.count)
     for variable in 0..<equationCount.count where equationCount.base[variable] == 1 {
       single.push(Int32(variable), cost: cost(of: variable))
@@ -160,10 +160,9 @@ struct Eliminator: ~Copyable {
     }
   }
 
-  /// Whether an equation has an unknown variable that is an offset and that it, and one more at most,
-  /// could still compute.
+  /// Whether an equation contains an unknown offset that occurs in at most one other equation.
   ///
-  /// With more than these left the variable may turn out to be none.
+  /// If more equations remain, the variable may turn out not to be an offset.
   @inline(__always)
   private func hasOffset(
     _ row: Int, _ rows: borrowing RowStore, _ stepOf: borrowing Vector<Int32>
@@ -177,10 +176,10 @@ struct Eliminator: ~Copyable {
     return false
   }
 
-  /// In so many equations a variable may stand without being what they have in common.
+  /// The number of equations above which a variable counts as common to them.
   private static var fewEquations: Int32 { 8 }
 
-  /// How many rows a variable is put into when an equation computes it.
+  /// The number of rows into which a variable is substituted when an equation computes it.
   private func cost(of variable: Int) -> Int32 {
     let equations = Int32(occurrences(variable).count)
     return otherCount.base[variable] + (equations > Self.fewEquations ? equations : 0)
@@ -205,7 +204,7 @@ struct Eliminator: ~Copyable {
       if other == variable { pivot = coefficient }
       if program.stepOf.base[Int(other)] != -2 { largest = max(largest, coefficient.magnitude) }
     }
-    // A pivot much smaller than its row would magnify rounding: the last pass finds a better one.
+    // A pivot much smaller than its row would magnify rounding; the last pass finds a better one.
     guard pivot.magnitude >= MarkowitzElimination.threshold * largest else { return }
     unknowns.base[row] = -1
     program.appendStep(variable, row: row, pivot: pivot, rows)
@@ -234,7 +233,7 @@ struct Eliminator: ~Copyable {
 }
 
 extension Elimination {
-  /// Appends the step that a row as the caller gave it makes for one of its variables.
+  /// Appends a step that computes a variable from a row as given by the caller.
   mutating func appendStep(
     _ pivotVariable: Int32, row source: Int, pivot size: Double, _ rows: borrowing RowStore
   ) {
@@ -243,7 +242,7 @@ extension Elimination {
     row.append(Int32(source))
     pivot.append(size)
     constant.append(rows.head[source].constant / size)
-    // Nearly every coefficient is one, and dividing by it takes long.
+    // Nearly every coefficient is one, and division is slow.
     let isUnit = size.magnitude == 1
     for position in rows.terms(source) {
       let other = rows.variable.base[position]

@@ -1,13 +1,13 @@
 /// Sparse Gaussian elimination of the nucleus in Markowitz order.
 ///
-/// The next pivot is the one with the least product (row length - 1)(column count - 1), a bound on
-/// the fill it causes (Markowitz, The Elimination Form of the Inverse, 1957), among coefficients of
-/// at least `threshold` times the largest of their row.
+/// The next pivot minimises the product (row length - 1)(column count - 1), a bound on the fill-in
+/// (Markowitz, The Elimination Form of the Inverse, 1957), among coefficients of at least
+/// `threshold` times the largest of their row.
 struct MarkowitzElimination: ~Copyable {
   static var threshold: Double { 0.05 }
   private static var bucketCount: Int { 512 }
 
-  // Rows of the nucleus, each with room to grow at the end of the arena.
+  // Rows of the nucleus; a row that outgrows its room moves to the end of the arena.
   private var rowStart = Vector<Int32>()
   private var rowLength = Vector<Int32>()
   private var rowRoom = Vector<Int32>()
@@ -16,25 +16,25 @@ struct MarkowitzElimination: ~Copyable {
   private var isUsed = Vector<UInt8>()
   private var source = Vector<Int32>()
 
-  // Occurrences of a variable as linked cells; stale cells stay and are skipped.
+  // The occurrences of each variable as a linked list; stale cells remain and are skipped.
   private var cellHead = Vector<Int32>()
   private var cellNext = Vector<Int32>()
   private var cellRow = Vector<Int32>()
-  /// Occurrences in the nucleus and in the rows outside that the variable will be put into.
+  /// Occurrences in the nucleus and in the other rows that the variable will be substituted into.
   private var weight = Vector<Int32>()
 
-  /// Per variable: its place in the row at hand, or -1.
+  /// Per variable: its place in the current row, or -1.
   private var noted = Vector<Int32>()
 
   private var bucketHead = Vector<Int32>()
   private var bucketNext = Vector<Int32>()
   private var bucketRow = Vector<Int32>()
-  /// Per row: how often it stands in a bucket.
+  /// Per row: its number of bucket entries.
   private var entries = Vector<Int32>()
 
   init() {}
 
-  /// Eliminates what the passes before have left of a system's required equations.
+  /// Eliminates the required equations that the earlier passes left.
   mutating func run(
     _ rows: borrowing RowStore, unknowns: borrowing Vector<Int32>,
     otherCount: borrowing Vector<Int32>, into program: inout Elimination
@@ -60,7 +60,7 @@ struct MarkowitzElimination: ~Copyable {
     return false
   }
 
-  /// Starts with no rows.
+  /// Removes all rows.
   mutating func begin() {
     rowStart.removeAll()
     rowLength.removeAll()
@@ -72,13 +72,13 @@ struct MarkowitzElimination: ~Copyable {
     cellRow.removeAll()
   }
 
-  /// Makes room for rows over so many variables.
+  /// Prepares for rows over the given number of variables.
   mutating func reset(variableCount: Int) {
     weight.reset(to: 0, count: variableCount)
     cellHead.reset(to: -1, count: variableCount)
   }
 
-  /// Adds a term to the row that the next ``closeRow(source:)`` ends.
+  /// Adds a term to the row that the next call to ``closeRow(source:)`` completes.
   @inline(__always)
   mutating func addTerm(_ index: Int32, _ factor: Double) {
     variable.append(index)
@@ -86,7 +86,7 @@ struct MarkowitzElimination: ~Copyable {
     addCell(index, Int32(source.count))
   }
 
-  /// Ends a row and gives it the name that the program will call it by.
+  /// Completes a row and sets the number by which the program refers to it.
   @inline(__always)
   mutating func closeRow(source name: Int32) {
     let first =
@@ -97,10 +97,10 @@ struct MarkowitzElimination: ~Copyable {
     source.append(name)
   }
 
-  /// Eliminates the rows that were added, as steps after those the program has.
+  /// Eliminates the added rows, appending steps to the program.
   ///
-  /// `isSquare` is whether there are as many rows as variables, so that every variable is
-  /// eliminated and it does not matter which rows it stands in besides.
+  /// - Parameter isSquare: Whether there are as many rows as variables, so that every variable is
+  ///   eliminated and its occurrences elsewhere are irrelevant.
   mutating func finish(into program: inout Elimination, isSquare: Bool = false) {
     guard source.count > 0 else {
       program.operationStart.append(0)
@@ -127,7 +127,7 @@ struct MarkowitzElimination: ~Copyable {
     weight.base[Int(index)] += 1
   }
 
-  /// The cheapest stable pivot of a row, and what it costs.
+  /// Returns the cheapest stable pivot of a row and its cost.
   @inline(__always)
   private func bestPivot(_ row: Int) -> (position: Int, cost: Int) {
     let first = Int(rowStart.base[row])
@@ -162,13 +162,14 @@ struct MarkowitzElimination: ~Copyable {
 
   private var lowest = 0
 
-  // How many rows are not used up, and how many terms these have.
+  // The number of unused rows and of their terms.
   private var rowsLeft = 0
   private var termsLeft = 0
-  /// What is left is a matrix of numbers, row by row, once most of it is not zero.
+  /// The remaining rows as a dense row-major matrix, once over a quarter of the entries are
+  /// nonzero.
   private var matrix = Vector<Double>()
 
-  /// Whether so much of what is left is not zero that it is quicker to pretend that all of it is.
+  /// Whether the remaining rows are dense enough for dense elimination to be faster.
   private var isDense: Bool { rowsLeft >= 24 && termsLeft * 4 > rowsLeft * rowsLeft }
 
   private mutating func eliminate(_ program: inout Elimination, isSquare: Bool) {
@@ -194,13 +195,13 @@ struct MarkowitzElimination: ~Copyable {
         break
       }
     }
-    // What has no terms left was a combination of the others.
+    // A row without terms was a combination of the others.
     for row in 0..<source.count where isUsed[row] == 0 {
       program.redundantRows.append(source[row])
     }
   }
 
-  /// Eliminates what is left as a dense matrix, by columns, each with the largest pivot there is.
+  /// Eliminates the remaining rows as a dense matrix, column by column, with partial pivoting.
   private mutating func eliminateDensely(_ program: inout Elimination) {
     noted.extend(to: weight.count, with: -1)
     var columns = Vector<Int32>()
@@ -230,7 +231,7 @@ struct MarkowitzElimination: ~Copyable {
     }
   }
 
-  /// The line with the largest number in a column, among the rows not used up.
+  /// The unused line with the largest entry in a column.
   private func largest(in column: Int, _ rows: borrowing Vector<Int32>, _ width: Int) -> Int? {
     var best: Int?
     var size = Tolerance.factor
@@ -249,7 +250,7 @@ struct MarkowitzElimination: ~Copyable {
     let numbers = matrix.base + line * width
     let size = numbers[column]
     beginStep(columns[column], row: Int(rows[line]), size, &program)
-    // Columns before this one that are not eliminated were found to be zero.
+    // Earlier columns that were not eliminated are zero.
     for other in column + 1..<max(width, column + 1)
     where numbers[other].magnitude >= Tolerance.factor {
       program.term.append(columns.base[other])
@@ -266,7 +267,7 @@ struct MarkowitzElimination: ~Copyable {
     }
   }
 
-  /// Makes a row the step of a variable; its terms and operations follow.
+  /// Starts the step of a row that computes a variable; its terms and operations follow.
   private mutating func beginStep(
     _ index: Int32, row: Int, _ size: Double, _ program: inout Elimination
   ) {
@@ -312,7 +313,7 @@ struct MarkowitzElimination: ~Copyable {
         drop(place, from: target)
         add(row, times: factor, to: target, except: index)
       }
-      // What a long row costs is looked at when its turn comes: it changes too often before.
+      // A long row changes too often to be queued again now; its cost is computed at its turn.
       if !isLong || entries.base[target] == 0 { enqueue(target) }
     }
   }
@@ -358,8 +359,8 @@ struct MarkowitzElimination: ~Copyable {
     }
   }
 
-  /// Notes the places of a row's variables; returns that of one of them, or nil, and then nothing
-  /// stays noted.
+  /// Records the places of a row's variables and returns the position of one of them; if the row
+  /// does not contain it, clears the record and returns `nil`.
   private mutating func note(_ row: Int, _ index: Int32) -> Int? {
     noted.extend(to: weight.count, with: -1)
     let first = Int(rowStart.base[row])
@@ -374,12 +375,12 @@ struct MarkowitzElimination: ~Copyable {
     return nil
   }
 
-  /// Adds a long row to one whose places are noted.
+  /// Adds a multiple of a long row to a row whose places are recorded.
   private mutating func addLong(
     _ row: Int, times factor: Double, to target: Int, except eliminated: Int32
   ) {
     for offset in 0..<Int(rowLength.base[row]) {
-      // Terms move when the target needs room.
+      // Growing the target may reallocate the arena.
       let position = Int(rowStart.base[row]) + offset
       let index = variable.base[position]
       guard index != eliminated else { continue }

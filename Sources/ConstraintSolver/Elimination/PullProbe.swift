@@ -1,21 +1,21 @@
-/// Which variables could be substituted without changing any row that is no equation, asked of random
-/// numbers.
+/// Determines at random which variables can be substituted without changing any row that is not an
+/// equation.
 ///
-/// Each of those rows, and each bound, gets a weight drawn at random. A variable's *pull* is how fast
-/// their weighted sum changes with it and with all that is computed from it: it cancels out where the
-/// rows do, and otherwise with probability zero, as in the test of products of matrices of Freivalds,
-/// *Probabilistic Machines Can Use Less Running Time*, 1977. That takes as long as reading the rows
-/// once, where carrying out the substitutions would be all of the work to be planned.
+/// Each of those rows, and each bound, gets a random weight. A variable's *pull* is the rate of
+/// change of their weighted sum with the variable and everything computed from it. If the rows do
+/// not change, the pull cancels; otherwise it is nonzero with probability one, as in Freivalds'
+/// test of matrix products (*Probabilistic Machines Can Use Less Running Time*, 1977). This takes
+/// one pass over the rows, whereas actual substitutions would be the very work to be planned.
 struct PullProbe: ~Copyable {
   private var pull = Vector<Double>()
-  /// Per variable: what `pull` adds up, without signs.
+  /// Per variable: the sum of the magnitudes that `pull` adds up.
   private var size = Vector<Double>()
-  /// A weight is one and one of these.
+  /// Random numbers; a weight is one plus the next of them.
   private var numbers = FixedNumbers(seed: 1)
 
   init() {}
 
-  /// Starts with the bounds of all variables and no row.
+  /// Resets the probe to the bounds of all variables and no rows.
   mutating func reset(lowerBound: borrowing Vector<Double>) {
     pull.reset(to: 0, count: lowerBound.count)
     size.reset(to: 0, count: lowerBound.count)
@@ -25,7 +25,7 @@ struct PullProbe: ~Copyable {
     }
   }
 
-  /// Adds a row that is no equation.
+  /// Adds a row that is not an equation.
   @inline(__always)
   mutating func add(_ row: Int, _ rows: borrowing RowStore) {
     let weight = 1 + numbers.next()
@@ -34,7 +34,7 @@ struct PullProbe: ~Copyable {
     }
   }
 
-  /// Takes over that an equation computes a variable, whose coefficient there is `pivot`.
+  /// Substitutes a variable by an equation in which its coefficient is `pivot`.
   @inline(__always)
   mutating func substitute(
     _ variable: Int32, by row: Int, pivot: Double, _ rows: borrowing RowStore
@@ -49,14 +49,14 @@ struct PullProbe: ~Copyable {
     }
   }
 
-  /// Whether any row depends on a variable, through what is computed from it as well.
+  /// Whether any row depends on a variable, directly or through the variables computed from it.
   @inline(__always)
   func hasPull(_ variable: Int) -> Bool {
     pull.base[variable].magnitude > Tolerance.factor * size.base[variable]
   }
 
-  /// Whether a variable moves what is computed from it and changes no row by that, as the top of a row
-  /// of labels does where heights have rows and tops have none.
+  /// Whether a variable moves others without changing any row, such as the top of a row of labels
+  /// if only heights have rows.
   @inline(__always)
   func isOffset(_ variable: Int) -> Bool { size.base[variable] > 0 && !hasPull(variable) }
 

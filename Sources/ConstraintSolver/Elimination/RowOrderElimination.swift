@@ -1,18 +1,17 @@
-/// Takes rows one by one and tells of each one that depends on those before it of which, and how.
+/// Takes rows one by one and expresses each dependent row as a combination of earlier rows.
 ///
-/// A sparse factorisation whose rows come in a given order and whose pivots are the largest numbers
-/// of each row, which is elimination with partial pivoting of the transposed matrix. The rows that
-/// depend on none before them are a basis, and a combination of a basis is unique: a row that
-/// depends on it is combined of as few of its rows as can be.
+/// A sparse factorisation that keeps the row order and pivots on the largest entry of each row,
+/// which is elimination with partial pivoting of the transposed matrix. The independent rows form a
+/// basis, and a combination of basis rows is unique, so it involves as few of them as possible.
 struct RowOrderElimination: ~Copyable {
-  /// A row that was taken before, and its share in a combination.
+  /// An earlier row and its multiplier in a combination.
   typealias Share = (row: Int32, multiplier: Double)
 
-  /// Numbers below this, relative to the largest met on the way, are rounding.
+  /// Entries below this, relative to the largest entry encountered, are rounding errors.
   private static var tolerance: Double { 1e-9 }
 
-  // The rows that depend on none before them, as they are when these are taken out: all numbers but
-  // the pivot, and the multiples that were taken out.
+  // The basis rows after reduction: all entries but the pivot, and the multiples of earlier basis
+  // rows that were subtracted.
   private var source = Vector<Int32>()
   private var pivotVariable = Vector<Int32>()
   private var pivot = Vector<Double>()
@@ -22,14 +21,14 @@ struct RowOrderElimination: ~Copyable {
   private var shareStart = Vector<Int32>()
   private var shareRow = Vector<Int32>()
   private var shareFactor = Vector<Double>()
-  /// The basis row whose pivot a variable is, or -1.
+  /// The basis row in which a variable is the pivot, or -1.
   private var rowOfVariable: Vector<Int32>
 
-  // The row at hand: its numbers by variable, and those variables that it has met.
+  // The current row: its entries by variable, and the variables encountered.
   private var number: Vector<Double>
   private var isMet: Vector<UInt8>
   private var met = Vector<Int32>()
-  /// Basis rows that are still to be taken out of it, as a heap with the earliest first.
+  /// Basis rows still to be subtracted, as a heap with the earliest first.
   private var waiting = Vector<Int32>()
   private var combination = Vector<Double>()
 
@@ -41,7 +40,7 @@ struct RowOrderElimination: ~Copyable {
     shareStart.append(0)
   }
 
-  /// Takes a row; what it is combined of, where it depends on the rows before it.
+  /// Adds a row; if it depends on earlier rows, returns its combination of them.
   mutating func take(_ row: Int32, _ rows: borrowing RowStore) -> [Share]? {
     met.removeAll()
     waiting.removeAll()
@@ -59,14 +58,14 @@ struct RowOrderElimination: ~Copyable {
     }
     guard depends else { return nil }
     defer {
-      // What was taken out of a row that is not kept is of no further use.
+      // The multiples of a dependent row are no longer needed.
       shareRow.truncate(to: Int(shareStart[source.count]))
       shareFactor.truncate(to: Int(shareStart[source.count]))
     }
     return combinationAtHand()
   }
 
-  /// Notes that the row at hand has a variable, and that the basis row of that variable must go.
+  /// Records a variable of the current row and queues its basis row for subtraction.
   @inline(__always)
   private mutating func meet(_ index: Int32, after basisRow: Int32) {
     guard isMet[index] == 0 else { return }
@@ -75,7 +74,7 @@ struct RowOrderElimination: ~Copyable {
     if rowOfVariable[index] > basisRow { wait(for: rowOfVariable[index]) }
   }
 
-  /// Takes a basis row out of the row at hand; returns the number that vanished with it.
+  /// Subtracts a basis row from the current row and returns the magnitude of the eliminated entry.
   private mutating func takeOut(_ basisRow: Int) -> Double {
     let here = number[pivotVariable[basisRow]]
     number[pivotVariable[basisRow]] = 0
@@ -91,7 +90,7 @@ struct RowOrderElimination: ~Copyable {
     return here.magnitude
   }
 
-  /// Makes what is left of the row at hand a basis row; false where nothing is left.
+  /// Makes the reduced current row a basis row; returns false if nothing is left of it.
   private mutating func keep(_ row: Int32, scale: Double) -> Bool {
     var best: Int32 = -1
     var size = Self.tolerance * scale
@@ -113,7 +112,7 @@ struct RowOrderElimination: ~Copyable {
     return true
   }
 
-  /// What was taken out of the row at hand, in terms of the basis rows as they were given.
+  /// The current row as a combination of the caller's basis rows.
   private mutating func combinationAtHand() -> [Share] {
     combination.reset(to: 0, count: source.count)
     for position in Int(shareStart[source.count])..<shareRow.count {

@@ -1,13 +1,13 @@
-/// Variables in buckets of cost, cheapest first, last in first out within a bucket.
+/// A bucket queue of variables by cost, cheapest first and LIFO within a bucket.
 struct SingletonQueue: ~Copyable {
   private static var bucketCount: Int { 8 }
-  /// By variable: the next one in its bucket, or -1.
+  /// Per variable: the next one in its bucket, or -1.
   private var next = Vector<Int32>()
   private var head = Vector<Int32>()
 
   init() {}
 
-  /// Forgets all; each of so many variables may be pushed once.
+  /// Empties the queue; each variable may then be pushed once.
   mutating func reset(variableCount: Int) {
     next.reset(to: -1, count: variableCount)
     head.reset(to: -1, count: Self.bucketCount)

@@ -1,20 +1,20 @@
-/// A relation of two sums, before a solver has it: `left + 8 <= right`.
+/// A relation between two sums that has not been added to a solver: `left + 8 <= right`.
 public struct LinearConstraint: Hashable, Sendable {
-  /// What stands left of the relation, once everything with a variable does.
+  /// The left side, to which all terms with variables have been moved.
   public var terms: [Term]
-  /// How the terms relate to the constant.
+  /// The relation between the terms and the constant.
   public var relation: Relation
-  /// What stands right of the relation.
+  /// The right side.
   public var constant: Double
 
-  /// Makes the constraint `terms  relation  constant`.
+  /// Creates the constraint `terms  relation  constant`.
   public init(_ terms: [Term], _ relation: Relation, _ constant: Double) {
     self.terms = terms
     self.relation = relation
     self.constant = constant
   }
 
-  /// Both sides may have variables and constants.
+  /// Creates a constraint from two sides, each of which may have variables and a constant.
   fileprivate init(
     _ left: some LinearOperand, _ relation: Relation, _ right: some LinearOperand
   ) {
@@ -24,47 +24,47 @@ public struct LinearConstraint: Hashable, Sendable {
   }
 }
 
-/// The two are the same.
+/// Constrains two operands to be equal.
 public func == (left: some LinearOperand, right: some LinearOperand) -> LinearConstraint {
   LinearConstraint(left, .equal, right)
 }
 
-/// The operand is a number.
+/// Constrains an operand to equal a number.
 public func == (left: some LinearOperand, right: Double) -> LinearConstraint {
   LinearConstraint(left, .equal, LinearExpression(constant: right))
 }
 
-/// The operand is a number.
+/// Constrains an operand to equal a number.
 public func == (left: Double, right: some LinearOperand) -> LinearConstraint {
   LinearConstraint(LinearExpression(constant: left), .equal, right)
 }
 
-/// The first is at most the second.
+/// Constrains the first operand to be at most the second.
 public func <= (left: some LinearOperand, right: some LinearOperand) -> LinearConstraint {
   LinearConstraint(left, .lessThanOrEqual, right)
 }
 
-/// The operand is at most a number.
+/// Constrains an operand to be at most a number.
 public func <= (left: some LinearOperand, right: Double) -> LinearConstraint {
   LinearConstraint(left, .lessThanOrEqual, LinearExpression(constant: right))
 }
 
-/// The number is at most the operand.
+/// Constrains a number to be at most an operand.
 public func <= (left: Double, right: some LinearOperand) -> LinearConstraint {
   LinearConstraint(LinearExpression(constant: left), .lessThanOrEqual, right)
 }
 
-/// The first is at least the second.
+/// Constrains the first operand to be at least the second.
 public func >= (left: some LinearOperand, right: some LinearOperand) -> LinearConstraint {
   LinearConstraint(left, .greaterThanOrEqual, right)
 }
 
-/// The operand is at least a number.
+/// Constrains an operand to be at least a number.
 public func >= (left: some LinearOperand, right: Double) -> LinearConstraint {
   LinearConstraint(left, .greaterThanOrEqual, LinearExpression(constant: right))
 }
 
-/// The number is at least the operand.
+/// Constrains a number to be at least an operand.
 public func >= (left: Double, right: some LinearOperand) -> LinearConstraint {
   LinearConstraint(LinearExpression(constant: left), .greaterThanOrEqual, right)
 }

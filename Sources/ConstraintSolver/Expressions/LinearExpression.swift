@@ -1,16 +1,16 @@
-/// Variables times coefficients, and a constant, summed: `2 * x - y + 8`.
+/// A linear combination of variables plus a constant: `2 * x - y + 8`.
 ///
 /// ```swift
 /// let right = left + width
 /// let middle = (left + right) / 2
 /// ```
 public struct LinearExpression: Hashable, Sendable, LinearOperand {
-  /// The summands with variables; a variable may stand in several.
+  /// The terms; several may have the same variable.
   public var terms: [Term]
-  /// The summand without one.
+  /// The constant summand.
   public var constant: Double
 
-  /// Makes the sum of terms and a constant.
+  /// Creates the sum of terms and a constant.
   public init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
@@ -44,10 +44,10 @@ public func - (left: some LinearOperand, right: some LinearOperand) -> LinearExp
   left + -right
 }
 
-/// An operand with a number taken away.
+/// An operand minus a number.
 public func - (left: some LinearOperand, right: Double) -> LinearExpression { left + -right }
 
-/// A number with an operand taken away.
+/// A number minus an operand.
 public func - (left: Double, right: some LinearOperand) -> LinearExpression { left + -right }
 
 /// Adds an operand.
@@ -57,7 +57,7 @@ public func += (sum: inout LinearExpression, operand: some LinearOperand) {
   sum.constant += other.constant
 }
 
-/// Takes an operand away.
+/// Subtracts an operand.
 public func -= (sum: inout LinearExpression, operand: some LinearOperand) { sum += -operand }
 
 // MARK: Multiples
@@ -66,7 +66,7 @@ public func -= (sum: inout LinearExpression, operand: some LinearOperand) { sum 
 public func * (left: some LinearOperand, right: Double) -> LinearExpression {
   var product = left.expression
   for index in product.terms.indices { product.terms[index].coefficient *= right }
-  // Where the number is infinite, it is the coefficients that are no good, not a constant that is none.
+  // An infinite or NaN factor makes the coefficients invalid; a zero constant stays valid.
   if product.constant != 0 { product.constant *= right }
   return product
 }
@@ -82,5 +82,5 @@ public func / (left: some LinearOperand, right: Double) -> LinearExpression {
   return quotient
 }
 
-/// An operand with its sign changed.
+/// The negated operand.
 public prefix func - (operand: some LinearOperand) -> LinearExpression { operand * -1 }

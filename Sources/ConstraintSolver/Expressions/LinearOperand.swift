@@ -1,11 +1,11 @@
-/// What can stand in a sum or on a side of a constraint: a variable, a term, an expression.
+/// An operand of a sum or a constraint: a variable, a term, or an expression.
 public protocol LinearOperand {
-  /// The operand as a sum.
+  /// The operand as an expression.
   var expression: LinearExpression { get }
 }
 
 extension Variable: LinearOperand {
-  /// The variable alone.
+  /// The variable with coefficient one.
   public var expression: LinearExpression { LinearExpression([Term(self, 1)]) }
 }
 

@@ -1,4 +1,4 @@
-/// Contradictions within the components.
+/// Contradictions within components.
 extension ContradictionSearch {
   func conflictsOfInequalities() -> [Conflict] {
     var found: [Conflict] = []
@@ -15,14 +15,14 @@ extension ContradictionSearch {
       let sets = contradictions(in: component)
       for set in sets { found.append(conflict(among: set)) }
       guard sets.isEmpty else { continue }
-      // Barely contradictory: what the violation rests on is the best that can be said.
+      // Only just infeasible: the rows behind the violation are the best available explanation.
       let witnesses = refine(certificate(of: component))
       found.append(conflict(among: witnesses.isEmpty ? [(Int32(row), 1)] : witnesses))
     }
     return found
   }
 
-  /// The required rows of an infeasible component that its optimum rests on: those violated, and
+  /// The required rows that explain the optimum of an infeasible component: the violated ones and
   /// those whose multipliers balance them (a Farkas certificate).
   private func certificate(of component: Int) -> [Int32] {
     var simplex = LexicographicSimplex()
@@ -35,8 +35,8 @@ extension ContradictionSearch {
   /// Reduces a contradictory set of rows to a minimal one, with multipliers.
   ///
   /// Each row becomes a level of its own, the least breakable first. The first level that cannot
-  /// reach zero names the row to break; with the earlier rows whose multipliers hold it off zero
-  /// it is linearly dependent in exactly one way, and a contradictory set with one dependency is
+  /// reach zero identifies the row to break; it has exactly one linear dependency on the earlier
+  /// rows whose multipliers keep it from zero, and a contradictory set with one dependency is
   /// minimal (Gleeson and Ryan 1990).
   private func refine(_ suspects: [Int32]) -> [(row: Int32, multiplier: Double)] {
     let ordered = suspects.sorted {
@@ -73,9 +73,9 @@ extension ContradictionSearch {
 
   /// The contradictory sets among the required rows of a component, each minimal, with multipliers.
   ///
-  /// The rows are taken one by one, the least breakable first. One that the rows before it do not
-  /// allow is left out, and contradicts those among them whose multipliers hold it off: active rows
-  /// are independent, so it depends on them in one way only, and a contradictory set with one
+  /// The rows are added one by one, the least breakable first. A row that cannot be met together
+  /// with the earlier ones is left out; it contradicts those whose multipliers keep it from zero.
+  /// Active rows are independent, so there is only one dependency, and a contradictory set with one
   /// dependency is minimal (Gleeson and Ryan 1990).
   private func contradictions(in component: Int) -> [[(row: Int32, multiplier: Double)]] {
     var required: [Int32] = []
@@ -101,10 +101,10 @@ extension ContradictionSearch {
     }
   }
 
-  /// The rows and pins that hold the optimum of a large component, as those of a problem that has
-  /// its required rows in another order; empty where there are none.
+  /// The optimal basis of a large component, translated to a problem with its required rows in
+  /// another order; empty if there is none.
   ///
-  /// Rows that are not required are added to the problem, as rows that ask for nothing.
+  /// Basic rows that are not required are added to the problem without a penalty.
   private func addBasis(
     of component: Int, to simplex: inout LexicographicSimplex, _ required: [Int32]
   ) -> [Int32] {
@@ -139,7 +139,7 @@ extension ContradictionSearch {
       level: level, penalty: penalty, source: row)
   }
 
-  // MARK: In terms of the caller's rows
+  // MARK: Conversion to the caller's rows
 
   private func conflict(among members: [(row: Int32, multiplier: Double)]) -> Conflict {
     var postsolve = Postsolve(rowCount: system.rows.count, variableCount: system.variableCount)

@@ -1,11 +1,11 @@
-/// Contradictions among the equations.
+/// Contradictions among equations.
 extension ContradictionSearch {
-  /// The contradictions among required equations; empty when there are none.
+  /// The contradictions among required equations; empty if there are none.
   ///
-  /// An equation that vanishes under elimination without its constant contradicts those that it is
-  /// combined of. Where there are several, all that are concerned are taken one by one, the least
-  /// breakable first, and each one that those before it do not allow is left out; so one pass over
-  /// the system finds them all, however many there are.
+  /// An equation whose left side vanishes under elimination while its constant does not contradicts
+  /// the equations it is a combination of. If there are several, all equations involved are added
+  /// one by one, the least breakable first, and each one that contradicts the earlier ones is left
+  /// out, so a single pass finds every contradiction.
   func conflictsOfEquations() -> [Conflict] {
     var unmet: [Int] = []
     for row in presolved.program.redundantRows.buffer
@@ -25,9 +25,9 @@ extension ContradictionSearch {
     ]
   }
 
-  /// The equations that any of some vanished ones is combined of, these included.
+  /// The given vanished equations and all equations that they are combinations of.
   ///
-  /// One sum of them all is followed back, with factors so odd that no two shares cancel.
+  /// Traces back one sum of them, with irregular weights so that no two shares cancel.
   private func rowsConcerned(by unmet: [Int]) -> [Int] {
     var postsolve = Postsolve(rowCount: system.rows.count, variableCount: system.variableCount)
     var odd = 0.5

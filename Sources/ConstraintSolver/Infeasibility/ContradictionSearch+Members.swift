@@ -1,10 +1,10 @@
-/// Contradictions among the caller's rows, of which nothing is substituted.
+/// Contradictions among the caller's rows, without any substitution.
 extension ContradictionSearch {
-  /// The contradictory sets among all required rows, taken one by one; where these are too many,
-  /// among the members of some sets.
+  /// The contradictory sets among all required rows, or among the members of the given sets if
+  /// there are too many rows.
   ///
-  /// The rows are as the caller gave them: nothing is substituted, so no equation goes before an
-  /// inequality that is less breakable.
+  /// The rows are used as the caller gave them: nothing is substituted, so no equation takes
+  /// precedence over a less breakable inequality.
   func conflicts(amongMembersOf sets: [Conflict]) -> [Conflict] {
     var members = requiredRows
     if members.count > Self.mostMembers {
@@ -34,16 +34,16 @@ extension ContradictionSearch {
     }
     simplex.prepare()
     return simplex.contradictions().compactMap { found in
-      // Rows stand in the order in which they are taken.
+      // Rows are numbered in the order in which they are added.
       let named = found.map(\.row).sorted().map { system.member(simplex.source[$0]) }
       return named.last.map { Conflict(members: named, broken: $0) }
     }
   }
 
-  /// Taking more rows than this one by one takes longer than a few passes more.
+  /// With more rows than this, adding them one by one is slower than a few more passes.
   private static var mostMembers: Int { 1_500 }
 
-  /// All required constraints that take part and, as `-1 - v`, the bounds of variables.
+  /// All active required constraints and, as `-1 - v`, the bounds of variables.
   private var requiredRows: [Int32] {
     let bounds = (0..<Int32(system.variableCount)).filter { system.lowerBound[$0] > -.infinity }.map
     { -1 - $0 }
@@ -53,7 +53,7 @@ extension ContradictionSearch {
       }
   }
 
-  /// Calls `body` with the terms of a constraint, or of the bound of a variable (negative).
+  /// Calls `body` with the terms of a constraint, or of a variable's bound if `member` is negative.
   private func forEachTerm(of member: Int32, _ body: (Int32, Double) -> Void) {
     guard member >= 0 else { return body(-1 - member, 1) }
     for term in system.rows.terms(Int(member)) {

@@ -1,20 +1,20 @@
-/// Finds what contradicts itself among the required rows of a system, as a solve left them.
+/// Finds the contradictions among a system's required rows after a solve.
 struct ContradictionSearch {
   let system: LinearSystem
   let presolved: PresolvedSystem
   let optima: ComponentOptima
   let solution: Solution
 
-  /// Minimal contradictory sets; empty where there are none.
+  /// Returns minimal contradictory sets; empty if there are none.
   ///
   /// Sets found in one pass may share a member. Each is valid on its own.
   func conflicts() -> [Conflict] {
     let sets = conflictsOfEquations()
-    // With contradictory equations the inequalities were not solved for anything meaningful.
+    // If equations contradict each other, the solution says nothing about the inequalities.
     return sets.isEmpty ? conflictsOfInequalities() : sets
   }
 
-  /// Names the rows that have a multiplier; where rounding has left none, the violated one alone.
+  /// Returns a conflict of the rows with nonzero multipliers, or else of the violated one.
   func conflict(
     from postsolve: inout Postsolve, bounds: [Int32], violated: ConflictMember
   ) -> Conflict {

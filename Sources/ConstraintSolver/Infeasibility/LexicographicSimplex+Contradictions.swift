@@ -1,16 +1,16 @@
 extension LexicographicSimplex {
-  /// What holds up the levels from reaching zero.
+  /// The obstacle that keeps the levels from reaching zero.
   private enum Finding {
     case edge(Edge)
-    /// The row of a level cannot be met while those of the earlier levels are.
+    /// The row of a level cannot be met together with those of the earlier levels.
     case stuck(level: Int)
     case none
   }
 
-  /// The rows that cannot be met while those of earlier levels are, each after the other and each
-  /// with the rows that keep it from being met; every row must be a level of its own.
+  /// Finds the rows that cannot be met together with those of earlier levels, each with the rows
+  /// that prevent it; every row must be a level of its own.
   ///
-  /// The search starts from the vertex that a basis holds, where there is one.
+  /// The search starts from the vertex of the given basis, if there is one.
   mutating func contradictions(from basis: [Int32] = []) -> [[(row: Int, multiplier: Double)]] {
     beginShifted(from: basis)
     var found: [[(row: Int, multiplier: Double)]] = []
@@ -38,7 +38,7 @@ extension LexicographicSimplex {
     return found
   }
 
-  /// Whether a row is violated by more than the shift and rounding.
+  /// Whether a row is violated by more than the perturbation and rounding.
   private mutating func isContradicted(_ row: Int) -> Bool {
     let violation = penalty[row].violation(of: product(row) - constant[row]).magnitude
     var size = constant[row].magnitude
@@ -80,7 +80,7 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// The violated rows of a level and the active rows whose multipliers hold them off zero.
+  /// The violated rows of a level and the active rows whose multipliers keep them from zero.
   mutating func witnesses(ofLevel level: Int) -> [(row: Int, multiplier: Double)] {
     gradient.reset(to: 0, count: variableCount)
     var members: [(row: Int, multiplier: Double)] = []

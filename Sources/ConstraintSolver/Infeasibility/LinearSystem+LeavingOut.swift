@@ -1,7 +1,8 @@
-/// Members of conflicts that are left out.
+/// Leaving out members of conflicts.
 extension LinearSystem {
-  /// Leaves out the broken member of each conflict that has none that is left out; returns these
-  /// conflicts.
+  /// Leaves out the broken member of each conflict without a left-out member.
+  ///
+  /// - Returns: Those conflicts.
   func leaveOut(of sets: [Conflict]) -> [Conflict] {
     sets.filter { conflict in
       for member in conflict.members {
@@ -14,14 +15,14 @@ extension LinearSystem {
     }
   }
 
-  /// Puts in again what was left out of some conflicts.
+  /// Restores the rows that were left out for some conflicts.
   func putBack(of conflicts: [Conflict]) {
     for conflict in conflicts {
       if case .constraint(let id) = conflict.broken { rows.head[id.index].state.remove(.broken) }
     }
   }
 
-  /// Puts in again all that was left out.
+  /// Restores all rows that were left out.
   func putBackAll() {
     for row in 0..<rows.count { rows.head[row].state.remove(.broken) }
   }

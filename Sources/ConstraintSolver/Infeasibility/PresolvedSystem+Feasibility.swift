@@ -1,11 +1,11 @@
-/// Whether required rows can all hold.
+/// Feasibility of the required rows.
 extension PresolvedSystem {
-  /// Whether the required rows cannot all hold, as the last solve left them.
+  /// Whether the last solve found the required rows to be infeasible.
   func contradictsItself(_ system: LinearSystem, at solution: Solution) -> Bool {
     hasUnmetEquation(system) || reduction.table.violatesRequired(solution.value)
   }
 
-  /// Whether any equation that is a combination of others contradicts them.
+  /// Whether any redundant equation contradicts the equations it is a combination of.
   func hasUnmetEquation(_ system: LinearSystem) -> Bool {
     for row in program.redundantRows.buffer where isUnmet(equation: Int(row), system) {
       return true
@@ -13,7 +13,7 @@ extension PresolvedSystem {
     return false
   }
 
-  /// Whether an equation that is a combination of others contradicts them.
+  /// Whether a redundant equation contradicts the equations it is a combination of.
   func isUnmet(equation row: Int, _ system: LinearSystem) -> Bool {
     var residual = -system.rows.head[row].constant
     var size = system.rows.head[row].constant.magnitude

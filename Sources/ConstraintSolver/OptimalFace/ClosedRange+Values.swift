@@ -1,11 +1,10 @@
 extension ClosedRange<Double> {
-  /// What a form can be that has no value, since a coefficient or the constant is NaN or infinite: nothing
-  /// is known of it.
+  /// The range of a form without a value because a coefficient or the constant is NaN or infinite.
   static var unknown: ClosedRange { -.infinity ... .infinity }
 
-  /// The values between two ends; where rounding put the ends the wrong way round, the lower one alone.
+  /// Creates the range between two ends, or the lower end alone if rounding reversed them.
   ///
-  /// An end is not a number where sums of what is too large for one met.
+  /// An end is NaN if intermediate sums overflowed; the range is then unknown.
   init(from lower: Double, to upper: Double) {
     guard !lower.isNaN, !upper.isNaN else {
       self = .unknown

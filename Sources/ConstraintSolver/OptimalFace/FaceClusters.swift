@@ -1,13 +1,13 @@
-/// The clusters of an open system: which components each has, and which rows besides theirs.
+/// The clusters of an open system, with their components and additional rows.
 ///
-/// A cluster goes by the number of its first component among those that are open. Its components
-/// and rows are linked lists in flat memory, so that two clusters join without anything moving.
+/// A cluster is identified by the number of its first component among the open ones. Components and
+/// rows are linked lists in flat memory, so two clusters can be joined without moving anything.
 struct FaceClusters: ~Copyable {
   private static var end: Int32 { -1 }
 
   /// The components, by number.
   private(set) var component = Vector<Int32>()
-  /// Per component of the system: its number, or -1 where it is not among these.
+  /// Per component of the system: its number, or -1 if it is not included.
   private var numberOf = Vector<Int32>()
   private var parent = Vector<Int32>()
   private var nextMember = Vector<Int32>()
@@ -15,7 +15,7 @@ struct FaceClusters: ~Copyable {
   private var firstRow = Vector<Int32>()
   private var lastRow = Vector<Int32>()
   private var isOpen = Vector<UInt8>()
-  /// How many clusters have something left to decide.
+  /// The number of clusters that are still open.
   private(set) var openCount = 0
 
   // The rows.
@@ -26,7 +26,7 @@ struct FaceClusters: ~Copyable {
   private(set) var penalty = Vector<Penalty>()
   private(set) var constant = Vector<Double>()
 
-  /// Makes a cluster of each component.
+  /// Creates one cluster per component.
   init(_ components: borrowing Vector<Int32>, of total: Int) {
     let count = components.count
     numberOf.reset(to: -1, count: total)
@@ -44,10 +44,10 @@ struct FaceClusters: ~Copyable {
     termStart.append(0)
   }
 
-  /// How many components there are.
+  /// The number of components.
   var count: Int { component.count }
 
-  /// The cluster of a component; `nil` where it is not among these.
+  /// The cluster of a component, or `nil` if the component is not included.
   @inline(__always)
   mutating func cluster(of component: Int32) -> Int32? {
     let number = component >= 0 ? numberOf.base[Int(component)] : -1
@@ -63,7 +63,7 @@ struct FaceClusters: ~Copyable {
     return here
   }
 
-  /// Whether a number is that of a cluster, rather than of a component that joined one.
+  /// Whether a number identifies a cluster rather than a component that joined one.
   @inline(__always)
   func isCluster(_ number: Int32) -> Bool { parent[number] == number }
 
@@ -74,7 +74,7 @@ struct FaceClusters: ~Copyable {
     isOpen[cluster] = open ? 1 : 0
   }
 
-  /// Makes one cluster of two: the first, with the members and rows of the second after its own.
+  /// Joins two clusters: appends the components and rows of the second to the first.
   mutating func join(_ target: Int32, _ other: Int32) {
     guard target != other else { return }
     if isOpen[other] != 0 {
@@ -113,7 +113,7 @@ struct FaceClusters: ~Copyable {
     lastRow[cluster] = row
   }
 
-  /// The summands of a row, whose places are variables.
+  /// The summands of a row; their places are variables.
   @inline(__always)
   func terms(_ row: Int32) -> UnsafeBufferPointer<Summand> {
     UnsafeBufferPointer(
@@ -144,17 +144,17 @@ struct FaceClusters: ~Copyable {
     }
   }
 
-  /// The component that makes up a cluster; `nil` where there are several.
+  /// The only component of a cluster, or `nil` if there are several.
   @inline(__always)
   func onlyComponent(of cluster: Int32) -> Int? {
     nextMember[cluster] == Self.end ? Int(component[cluster]) : nil
   }
 
-  /// Whether a cluster has rows besides those of its components.
+  /// Whether a cluster has rows in addition to those of its components.
   func hasRows(_ cluster: Int32) -> Bool { firstRow[cluster] != Self.end }
 
-  /// What the rows of a cluster of one variable leave of an interval, and the value that one of a level
-  /// wants; `nil` where there are other preferences, or several.
+  /// Clips an interval by the rows of a one-variable cluster and finds the value preferred at a
+  /// level; returns `nil` if there are other preferences or several.
   func interval(
     of cluster: Int32, from least: Double, to greatest: Double, preferredAt preference: Level?
   ) -> (lower: Double, upper: Double, wanted: Double?)? {

@@ -1,15 +1,14 @@
-/// How the values are free to move while every constraint level stays at its optimum, as
-/// ``Solver/freedom`` found it.
+/// The directions in which the values can move while every constraint level stays at its optimum;
+/// see ``Solver/freedom``.
 ///
-/// Two directions drawn at random from all there are, the same on every run. What changes in neither
-/// has one value only: of a linear form that has several, a random direction keeps the value with
-/// probability zero. So one look answers for any number of forms what would take a linear program for
-/// each.
+/// Consists of two random directions, the same on every run. A form with more than one value stays
+/// constant along a random direction with probability zero, so a form that is constant along both
+/// has one value only. This replaces a linear program for each form.
 public struct Freedom: Sendable {
-  /// Per variable: how fast it changes in each direction; empty where nothing is open.
+  /// Per variable: its rate of change in each direction; empty if nothing is open.
   @usableFromInline let rates: [SIMD2<Double>]
 
-  /// The freedom of a system of which everything is determined.
+  /// The freedom of a fully determined system.
   static let none = Freedom(rates: [])
 
   init(rates: [SIMD2<Double>]) { self.rates = rates }
@@ -17,7 +16,7 @@ public struct Freedom: Sendable {
   /// Whether a variable, or its difference from another, has one value only; preferences are not
   /// counted.
   ///
-  /// `nil` where rounding leaves that in doubt: ``Solver/isDetermined(_:)`` tells then. Constant time.
+  /// Constant time. Returns `nil` if rounding leaves doubt; use ``Solver/isDetermined(_:)`` then.
   @inlinable
   public func isDetermined(_ variable: Variable, minus other: Variable? = nil) -> Bool? {
     let rate = rate(of: variable)
@@ -27,7 +26,7 @@ public struct Freedom: Sendable {
     return Self.isStill(rate - second, outOf: size)
   }
 
-  /// Whether a form has one value only; `nil` where rounding leaves that in doubt.
+  /// Whether a form has one value only, or `nil` if rounding makes the answer uncertain.
   func isDetermined(_ form: some Sequence<Term>) -> Bool? {
     var sum = SIMD2<Double>.zero
     var size = SIMD2<Double>.one
@@ -39,7 +38,7 @@ public struct Freedom: Sendable {
     return Self.isStill(sum, outOf: size)
   }
 
-  /// What is no variable of the system that was solved adds nothing.
+  /// The rate of a variable, or zero if the variable is not part of the solved system.
   @inlinable
   func rate(of variable: Variable) -> SIMD2<Double> {
     let index = Int(variable.index)
@@ -51,13 +50,13 @@ public struct Freedom: Sendable {
     SIMD2(rate.x.magnitude, rate.y.magnitude)
   }
 
-  /// Rates that are not a number, of which nothing is known, stay so.
+  /// The elementwise maximum; a NaN rate makes the change NaN too, so its answer stays uncertain.
   @inlinable
   static func larger(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(max(a.x, b.x), max(a.y, b.y))
   }
 
-  /// Answers are taken where both directions agree and a change is far from rounding.
+  /// Whether a change is zero, or `nil` if it is too close to rounding to tell.
   @inlinable
   static func isStill(_ change: SIMD2<Double>, outOf size: SIMD2<Double>) -> Bool? {
     let (first, second) = (change.x.magnitude / size.x, change.y.magnitude / size.y)
@@ -65,8 +64,8 @@ public struct Freedom: Sendable {
     return first <= rounding && second <= rounding ? true : nil
   }
 
-  /// What is more than this, relative to what a form is made of, has changed.
+  /// A change above this, relative to the size of a form's parts, is real.
   @inlinable static var least: Double { 1e-6 }
-  /// What is at most this has not.
+  /// A change up to this is rounding.
   @inlinable static var rounding: Double { 1e-9 }
 }

@@ -1,13 +1,12 @@
 extension OptimalFace {
-  /// Draws two directions at random among all in which the values can move; the random numbers are the
-  /// same on every run.
+  /// Draws two random directions in which the values can move, the same on every run.
   ///
-  /// Near-linear in the system for all but tangled parts.
+  /// Takes near-linear time except for tangled parts of the system.
   mutating func freedom() -> Freedom {
     var rates = [SIMD2<Double>](repeating: .zero, count: system.variableCount)
     rates.withUnsafeMutableBufferPointer { rates in
       guard let base = rates.baseAddress else { return }
-      // No two variables draw the same number: their difference would seem determined.
+      // Each variable gets its own random number; otherwise their difference would seem determined.
       var number = 0
       for cluster in 0..<Int32(clusters.count) where clusters.isCluster(cluster) {
         spread(cluster, numbered: number, into: base)
@@ -20,10 +19,10 @@ extension OptimalFace {
     return Freedom(rates: rates)
   }
 
-  /// Writes two random directions in which a cluster is free to move, into the rates of its variables;
-  /// rates that are not a number where none was found.
+  /// Writes two random directions in which a cluster can move into the rates of its variables, or
+  /// NaN if none was found.
   ///
-  /// - Parameter first: the number of the cluster's first variable, for which its random ones are drawn.
+  /// - Parameter first: The number of the cluster's first variable, which seeds the random numbers.
   private mutating func spread(
     _ cluster: Int32, numbered first: Int, into rates: UnsafeMutablePointer<SIMD2<Double>>
   ) {
@@ -39,12 +38,12 @@ extension OptimalFace {
     spread(cluster, numbered: first, .second) { rates[$0].y = $1 }
   }
 
-  /// Finds one of the directions for the cluster at hand, and gives `take` the rate of each variable.
+  /// Finds one of the directions for the loaded cluster and passes each variable's rate to `take`.
   private mutating func spread(
     _ cluster: Int32, numbered first: Int, _ seed: Seed, _ take: (Int, Double) -> Void
   ) {
     let length = simplex.reach { Self.random(first &+ $0, seed) }
-    // Where one edge is flat, and the component is known to be open, it is that edge.
+    // A component known to be open with a single flat edge can move along that edge.
     let isKnown =
       simplex.flatEdgeCount == 1 && clusters.onlyComponent(of: cluster) != nil
       && !clusters.hasRows(cluster)
@@ -60,14 +59,14 @@ extension OptimalFace {
     }
   }
 
-  /// What the numbers of one of the directions are drawn with.
+  /// The seed of each direction's random numbers.
   private enum Seed: UInt64 {
     case first = 1
     case second = 2
   }
 
-  /// A number between 1/2 and 3/2, or its negative, that depends on a position and a seed alone:
-  /// a step of SplitMix64 (Steele, Lea and Flood 2014).
+  /// A number with magnitude between 1/2 and 3/2 that depends on a position and a seed alone: one
+  /// step of SplitMix64 (Steele, Lea and Flood 2014).
   private static func random(_ position: Int, _ seed: Seed) -> Double {
     var bits = UInt64(truncatingIfNeeded: position) &* 2 &+ seed.rawValue
     bits = bits &* 0x9E37_79B9_7F4A_7C15

@@ -22,7 +22,7 @@ extension OptimalFace {
     }
     simplex.prepare()
     if let component = clusters.onlyComponent(of: cluster), optima.states.hasBasis[component] != 0 {
-      // The component's rows come first, so its own basis is one of the cluster.
+      // The component's rows come first, so its basis is also one of the cluster.
       let places = optima.components.variableRange(component)
       _ = simplex.restart(
         active: UnsafeBufferPointer(rebasing: optima.states.active.buffer[places]))
@@ -62,7 +62,7 @@ extension OptimalFace {
       constant: end, level: Priority.requiredLevel, penalty: penalty, source: -1)
   }
 
-  /// Writes the form at hand over the variables of the cluster at hand into `form`.
+  /// Writes the current form in terms of the loaded cluster's variables to `form`.
   mutating func fillForm(times sign: Double, _ range: Range<Int>? = nil) {
     form.removeAll()
     for position in range ?? 0..<terms.count {
@@ -71,7 +71,7 @@ extension OptimalFace {
     }
   }
 
-  /// Takes the values of the cluster at hand over.
+  /// Copies the loaded cluster's values to the solution.
   mutating func store(_ cluster: Int32) {
     clusters.forEachComponent(of: cluster) { component in
       for position in optima.components.variableRange(component) {
@@ -82,8 +82,8 @@ extension OptimalFace {
     clusters.setOpen(cluster, simplex.hasFlatEdge)
   }
 
-  /// The ends of a cluster of one variable, and the value that a preference of a level wants; `nil` where
-  /// other preferences, or several, have been added to it.
+  /// The ends of a one-variable cluster and the value preferred at a level; `nil` if other
+  /// preferences, or several, have been added to it.
   mutating func interval(
     of cluster: Int32, preferredAt level: Level? = nil
   ) -> (lower: Double, upper: Double, wanted: Double?)? {

@@ -1,15 +1,15 @@
 extension OptimalFace {
   /// Whether a form has one value only on the face, up to rounding.
   ///
-  /// Asked of one form after the other, each begins at the vertex where the one before ended: what it
-  /// finds there depends on those before it in the last bits, the answer does not.
+  /// Each query starts at the vertex where the previous one ended, so the range may differ in the
+  /// last bits, but the answer does not.
   mutating func isPoint(_ form: Form) -> Bool {
     Self.isPoint(range(of: form, keepingVertex: true))
   }
 
   /// The values that a form can take while every constraint level stays at its optimum.
   ///
-  /// - Parameter keepsVertex: whether it begins where the question before it ended.
+  /// - Parameter keepsVertex: Whether to start where the previous query ended.
   mutating func range(
     of form: Form, keepingVertex keepsVertex: Bool = false
   ) -> ClosedRange<Double> {
@@ -34,7 +34,7 @@ extension OptimalFace {
     clusters.cluster(of: optima.components.ofVariable[terms[position].place]) ?? -1
   }
 
-  /// Brings the terms of each cluster of the form at hand together, otherwise in their order.
+  /// Groups the terms of the current form by cluster, preserving their order within each.
   private mutating func sortTermsByCluster() {
     guard terms.count > 1 else { return }
     let keyed = (0..<terms.count).map { (clusterOfTerm($0), $0, terms[$0]) }
@@ -53,7 +53,7 @@ extension OptimalFace {
     }
     if !keepsVertex || loaded != cluster { load(cluster) }
     let lower = minimum(of: range, times: 1)
-    // A minimum at infinity leaves the vertex somewhere along the ray.
+    // An unbounded minimum leaves the vertex somewhere along the ray.
     if lower == -.infinity { load(cluster) }
     let upper = -minimum(of: range, times: -1)
     if !keepsVertex || upper == .infinity { loaded = -1 }
@@ -65,7 +65,7 @@ extension OptimalFace {
     return simplex.minimum(of: form.buffer)
   }
 
-  /// Whether a range is of one value, up to rounding.
+  /// Whether a range is a single value, up to rounding.
   static func isPoint(_ range: ClosedRange<Double>) -> Bool {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return false }
     return range.upperBound - range.lowerBound <= 1e-7 * max(1, range.lowerBound.magnitude)

@@ -1,8 +1,8 @@
 extension OptimalFace {
-  /// Decides what is open: preferences tier by tier, then each variable in order of creation
-  /// takes the smallest magnitude.
+  /// Decides everything that is open: by preferences, tier by tier, and then by giving each
+  /// variable, in order of creation, the smallest magnitude.
   ///
-  /// What one tier has decided is given for the next, so that forms stay short.
+  /// The decisions of each tier are fixed for the next, which keeps forms short.
   mutating func breakTies() {
     var tier = Priority.firstPreferenceLevel
     while clusters.openCount > 0, let level = system.preferences.level(from: tier) {
@@ -12,7 +12,7 @@ extension OptimalFace {
     stayWhereSmallest()
   }
 
-  /// Follows the preferences of a tier; false when that decides nothing.
+  /// Applies the preferences of a tier; returns false if they decide nothing.
   private mutating func prefer(_ level: Level) -> Bool {
     var isTouched = Vector<UInt8>(repeating: 0, count: clusters.count)
     for index in 0..<system.preferences.count where system.preferences.level[index] == level {
@@ -37,8 +37,7 @@ extension OptimalFace {
     return clusters.openCount < before
   }
 
-  /// Decides a cluster of one variable by the only preference that concerns it; false where there is
-  /// more to it.
+  /// Decides a one-variable cluster by its only preference; returns false if more affects it.
   private mutating func preferScalar(_ cluster: Int32, _ level: Level) -> Bool {
     guard let component = clusters.onlyComponent(of: cluster),
       let ends = interval(of: cluster, preferredAt: level), let wanted = ends.wanted
@@ -64,7 +63,7 @@ extension OptimalFace {
     }
   }
 
-  /// Takes what has been decided out of the form at hand.
+  /// Removes the decided terms from the current form and adds their value to `known`.
   private mutating func keepOpenTerms(_ known: inout Double) {
     var kept = 0
     for position in 0..<terms.count {
@@ -81,8 +80,7 @@ extension OptimalFace {
     terms.removeAll(from: kept)
   }
 
-  /// Makes the magnitude of the form at hand plus `offset` as small as what was decided before
-  /// allows.
+  /// Minimises the magnitude of the current form plus `offset`, subject to earlier decisions.
   private mutating func stay(_ cluster: Int32, _ offset: Double, _ level: Level) {
     if let ends = interval(of: cluster) {
       let wanted = -offset / terms[0].factor
@@ -108,7 +106,7 @@ extension OptimalFace {
 }
 
 extension Preferences {
-  /// The first level of preferences that is not before the given one.
+  /// The first preference level at or after the given one.
   func level(from least: Level) -> Level? {
     var found: Level?
     for rank in level.buffer where rank >= least && rank < found ?? .max { found = rank }

@@ -1,20 +1,19 @@
-/// The part of a system that the constraints leave open, in clusters that have nothing to do with
-/// each other.
+/// The part of a system that the constraints leave open, divided into independent clusters.
 ///
 /// A cluster starts as one open component. Rows that were left out of the components because the
-/// solution satisfies them still bound what is open; where they join open components, these form
-/// one cluster. Determined components enter as constants: they have one value only.
+/// solution satisfies them still bound what is open; if they join open components, these form one
+/// cluster. Determined components enter as constants because they have one value only.
 ///
-/// Methods that only read are mutating where they are long, as in ``LexicographicSimplex``.
+/// Long methods that only read are mutating, as in ``LexicographicSimplex``.
 struct OptimalFace: ~Copyable {
   typealias Form = [(variable: Int32, factor: Double)]
 
-  /// Which of the rows that the components were solved without take part.
+  /// The left-out rows and bounds that take part.
   enum Links {
     case all
-    /// Those that the values at hand meet exactly: near the values, no other has a say.
+    /// Those that the current values satisfy as equalities; no other matters near these values.
     case tight
-    /// Those that are marked.
+    /// The marked ones.
     case chosen
   }
 
@@ -22,36 +21,36 @@ struct OptimalFace: ~Copyable {
   /// Per variable: whether it depends on an open component.
   private(set) var isMovable: Vector<UInt8>
   private var expansion = FormExpansion()
-  /// Whether forms are of the open components alone, whose variables are all zero, rather than of
-  /// all free variables.
+  /// Whether forms are over the open components only, whose variables are all zero, rather than
+  /// over all free variables.
   private var isReduced = false
 
-  /// The form at hand, over the open variables.
+  /// The current form, over the open variables.
   var terms = Vector<Summand>()
 
-  /// Per variable that is held: its value less what it is where what is open is zero.
+  /// Per held variable: its value minus its value when everything open is zero.
   private var shift = Vector<Double>()
 
   /// Per variable: the tightest lower end, then the tightest upper end negated.
   private var tightest = Vector<Double>()
 
-  // The cluster whose problem the simplex holds, solved.
+  // The cluster whose solved problem the simplex contains.
   var simplex = LexicographicSimplex()
   /// Per variable of that cluster: its place in the problem.
   var place: Vector<Int32>
   var loaded: Int32 = -1
   var form = Vector<Summand>()
 
-  /// Set when a form turned out to touch an open component outside the system.
+  /// Whether a form depends on an open component outside the chosen ones.
   private(set) var isIncomplete = false
 
-  // What it is a face of.
+  // The system and its solution.
   let system: LinearSystem
   let presolved: PresolvedSystem
   let optima: ComponentOptima
   let solution: Solution
 
-  /// What is open, or some components that an edit touched, as the constraints leave it.
+  /// Creates the face of everything open, or of some components that an edit touched.
   init(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ solution: Solution, only chosen: [Int32]? = nil, links: Links = .all
@@ -63,7 +62,7 @@ struct OptimalFace: ~Copyable {
     addLinks(links)
   }
 
-  /// Components whose values are about to be decided, with the rows that are marked.
+  /// Creates the face of components that are about to be decided, with the marked rows.
   init(
     breakingTiesOf chosen: [Int32], _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution, marks: borrowing RestoredRows
@@ -96,7 +95,7 @@ struct OptimalFace: ~Copyable {
     expansion.reset(variableCount: system.variableCount, stepCount: presolved.program.count)
   }
 
-  // MARK: What depends on what is open
+  // MARK: Dependence on the open part
 
   private mutating func markMovable() {
     isMovable.reset(to: 0, count: system.variableCount)
@@ -117,7 +116,7 @@ struct OptimalFace: ~Copyable {
     }
   }
 
-  /// Makes the short forms of what is movable, as preferences are about to be written in it.
+  /// Computes the short forms of the movable variables, over which preferences are expressed.
   private mutating func closeForms() {
     guard presolved.reduction.hasChecks || system.preferences.count > 0 else { return }
     var isNeeded = Vector<UInt8>(repeating: 0, count: presolved.program.count)
@@ -127,7 +126,7 @@ struct OptimalFace: ~Copyable {
     expansion.close(presolved.program, isNeeded: &isNeeded)
   }
 
-  /// Makes the short forms of what the links are about.
+  /// Computes the short forms of the variables in the links.
   private mutating func closeForms(for links: Links) {
     guard presolved.reduction.hasChecks || !presolved.reduction.lazyRows.isEmpty else { return }
     var isNeeded = Vector<UInt8>(repeating: 0, count: presolved.program.count)
@@ -148,7 +147,7 @@ struct OptimalFace: ~Copyable {
     if isAnyNeeded { expansion.close(presolved.program, isNeeded: &isNeeded) }
   }
 
-  /// Takes what has been decided as given, so that forms are of what is still open alone.
+  /// Fixes everything decided so far, so that forms are over the variables that are still open.
   mutating func reduce() {
     markMovable()
     for number in 0..<Int32(clusters.count) where clusters.isCluster(number) {
@@ -168,11 +167,11 @@ struct OptimalFace: ~Copyable {
     closeForms()
   }
 
-  /// Finds the summands of a form that are open; returns what the others add up to.
+  /// Finds the open terms of a form; returns the sum of the others.
   mutating func takeOpenPart(
     of form: some Sequence<(variable: Int32, factor: Double)>
   ) -> Double {
-    // What is open may be about to move: only the values of free variables are good here.
+    // The open part may be about to move, so only the values of free variables are valid here.
     expansion.begin()
     var total = 0.0
     for (variable, factor) in form {
@@ -209,8 +208,8 @@ struct OptimalFace: ~Copyable {
     return total
   }
 
-  /// Takes the value of a variable that is computed as decided: forms stop there, instead of going
-  /// through all that it follows from, which in a chain is all that comes before.
+  /// Fixes the value of a computed variable: forms end there instead of expanding everything it
+  /// depends on, which in a chain is everything before it.
   mutating func hold(_ variable: Int32, at value: Double) {
     let step = presolved.program.stepOf[variable]
     guard step >= 0 else { return }
@@ -219,7 +218,7 @@ struct OptimalFace: ~Copyable {
     expansion.hold(step: Int(step), of: variable)
   }
 
-  /// Makes one cluster of all that the form at hand is of; returns which.
+  /// Joins all clusters that the current form depends on and returns the result.
   mutating func join() -> Int32 {
     var target: Int32 = -1
     for position in 0..<terms.count {
@@ -233,7 +232,7 @@ struct OptimalFace: ~Copyable {
     return target
   }
 
-  // MARK: Rows that the components were solved without
+  // MARK: Left-out rows
 
   private mutating func addLinks(_ links: Links) {
     addLinks(links, RestoredRows())
@@ -300,14 +299,14 @@ struct OptimalFace: ~Copyable {
     }
   }
 
-  /// Whether an inequality is met with so much room that it has no say in what is near the values.
+  /// Whether an inequality has so much slack that it is irrelevant near the current values.
   private func isSlack(row: Int) -> Bool {
     let (residual, size) = system.residual(ofRow: row, at: solution)
     guard system.rows.head[row].penalty.violation(of: residual) == 0 else { return false }
     return Self.isSlack(residual.magnitude, size)
   }
 
-  /// Whether a limit is so far away that what is near the values does not meet it.
+  /// Whether a limit is too far away to be reached near the current values.
   private static func isSlack(_ distance: Double, _ limit: Double) -> Bool {
     distance > 1e-4 * (1 + limit.magnitude)
   }
@@ -319,7 +318,7 @@ struct OptimalFace: ~Copyable {
     let known = takeOpenPart(of: form)
     guard !terms.isEmpty else { return }
     if terms.count == 1, level == Priority.requiredLevel {
-      // Of the limits of one variable the tightest is enough; there may be one for each cell.
+      // The tightest limit of a variable is enough; there may be one for each cell.
       let (variable, factor) = (terms[0].place, terms[0].factor)
       let end = (constant - known) / factor
       let isLower = (penalty == .below) == (factor > 0)

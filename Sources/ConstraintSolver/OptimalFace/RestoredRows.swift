@@ -1,4 +1,4 @@
-/// Rows and bounds that were left out and turned out to be needed.
+/// Left-out rows and bounds that turned out to be needed.
 struct RestoredRows: ~Copyable {
   private var rows = Vector<UInt8>()
   private var variables = Vector<UInt8>()
@@ -7,7 +7,7 @@ struct RestoredRows: ~Copyable {
 
   func isMarked(variable: Int) -> Bool { variable < variables.count && variables[variable] != 0 }
 
-  /// Marks what the values violate; false where all of that was marked before.
+  /// Marks what the values violate; returns false if all of it was marked already.
   mutating func markViolated(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ solution: Solution
   ) -> Bool {

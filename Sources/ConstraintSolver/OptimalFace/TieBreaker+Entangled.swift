@@ -1,9 +1,9 @@
-/// Components that are decided together, as something depends on several of them.
+/// Tie-breaking for components that must be decided together.
 extension TieBreaker {
-  /// Decides the open components that something depends on together.
+  /// Decides the open entangled components together.
   ///
-  /// Rows that were left out come in once a decision violates them: one that satisfies them is
-  /// the same with them.
+  /// A left-out row is restored only when a decision violates it; a decision that satisfies the row
+  /// would be the same with it.
   func breakEntangledTies(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ solution: Solution
@@ -26,14 +26,13 @@ extension TieBreaker {
     } while marks.markViolated(system, presolved, solution) && !Interruption.endsSolving
   }
 
-  /// How often what a decision violates is put in before everything is.
+  /// The number of rounds after which everything is restored, not only the violated rows.
   private static var mostRestoringRounds: Int { 8 }
 
-  /// Decides what the entangled among some components that an edit touched leave open, and replays
-  /// what moves.
+  /// Decides and propagates what an edit left open in the entangled ones of the touched components.
   ///
-  /// That is all there is to decide when nothing that they or the moved values are part of depends
-  /// on another entangled component; false when it does, and all must be decided again.
+  /// Returns false if anything that contains their variables or a moved value depends on another
+  /// entangled component; all components must then be decided again.
   func breakEntangledTies(
     among touched: [Int32], _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution, following steps: inout Dependents
@@ -60,7 +59,7 @@ extension TieBreaker {
       && !reachesEntangled(steps.moved, besides: chosen, presolved, optima)
   }
 
-  /// Whether a value that moved is part of a preference that may have a say in an entangled component.
+  /// Whether a moved variable occurs in a preference that may affect an entangled component.
   private func decidesEntangled(
     _ moved: borrowing Vector<Int32>, _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima
@@ -81,7 +80,7 @@ extension TieBreaker {
     return decides
   }
 
-  /// Whether a value that moved is also part of an entangled component that was not touched.
+  /// Whether a moved variable also depends on an entangled component that was not touched.
   private func reachesEntangled(
     _ moved: borrowing Vector<Int32>, besides touched: [Int32], _ presolved: PresolvedSystem,
     _ optima: ComponentOptima

@@ -1,9 +1,9 @@
-/// Components that are decided on their own.
+/// Tie-breaking for components that can be decided separately.
 extension TieBreaker {
-  /// Decides what a separable component leaves open: preferences tier by tier, then each variable
-  /// that follows from it, in order of creation, takes the smallest magnitude.
+  /// Decides what a separable component leaves open: by preferences, tier by tier, and then by
+  /// giving each dependent variable, in order of creation, the smallest magnitude.
   ///
-  /// Rows that were left out of the component take part again, as they bound what is open.
+  /// Rows that were left out of the component take part again because they bound what is open.
   func breakTies(
     of component: Int, _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution
@@ -37,7 +37,7 @@ extension TieBreaker {
     }
   }
 
-  /// Loads the component's rows with those that were left out and the preferences, and solves.
+  /// Loads the component's rows, the left-out rows and the preferences, and solves.
   private func load(
     _ component: Int, _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution
@@ -75,7 +75,7 @@ extension TieBreaker {
     optima.solveKernel(component, presolved)
   }
 
-  /// Makes the magnitude of a variable as small as what was decided before allows.
+  /// Minimises the magnitude of a variable, subject to earlier decisions.
   private func stay(
     _ variable: Int32, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ solution: Solution
@@ -89,8 +89,8 @@ extension TieBreaker {
     _ = optima.kernel.optimizeLastLevel()
   }
 
-  /// Decides a self-deciding component by its preferences of a level; false where these do not agree
-  /// on a value, or rows that were left out bound it.
+  /// Decides a self-deciding component by its preferences at a level; returns false if these
+  /// disagree or if left-out rows bound it.
   private func decideByItself(
     _ component: Int, _ level: Level, _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution
@@ -118,8 +118,7 @@ extension TieBreaker {
     return true
   }
 
-  /// Decides a component of one variable that nothing but its rows and bounds concerns; false
-  /// when there is more to it.
+  /// Decides a one-variable component with rows and bounds only; returns false if more affects it.
   private func breakTieOfScalar(
     _ component: Int, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ solution: Solution
@@ -133,10 +132,10 @@ extension TieBreaker {
     return true
   }
 
-  /// Gives a component of one variable the value that is wanted, as far as its ends and the bounds of
-  /// what follows from it allow.
+  /// Sets a one-variable component to the preferred value, clamped to its ends and to the bounds of
+  /// its dependents.
   ///
-  /// - Parameter wanted: `nil` to give the first variable that follows from it the smallest magnitude.
+  /// - Parameter wanted: `nil` to minimise the magnitude of the first dependent variable.
   private func settleScalar(
     _ component: Int, wanted given: Double?, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution
@@ -172,8 +171,8 @@ extension TieBreaker {
     presolved.expansion.add(variable, factor, presolved.program)
   }
 
-  /// Fills `formTerms` with places and factors, `formLinkFactor` with the sum over linking
-  /// variables, and returns the form's value where the component's variables are zero.
+  /// Fills `formTerms` with places and factors, and `formLinkFactor` with the sum over linking
+  /// variables; returns the form's value when the component's variables are zero.
   private func finishForm(
     _ presolved: PresolvedSystem, _ optima: ComponentOptima, _ solution: Solution
   ) -> Double {

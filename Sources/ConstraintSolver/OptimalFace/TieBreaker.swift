@@ -1,24 +1,23 @@
-/// Decides what the constraints leave open: preferences tier by tier, then each variable, in order
-/// of creation, takes the smallest magnitude.
+/// Decides what the constraints leave open: by preferences, tier by tier, and then by giving each
+/// variable, in order of creation, the smallest magnitude.
 final class TieBreaker {
-  // As in `Core`, accesses are not checked one by one.
+  // As in `Core`, per-access exclusivity checks are disabled.
 
-  /// What follows from each component, once ``prepare(_:_:_:)`` has worked it out; a copy works it
-  /// out itself.
+  /// The dependents of each component, built by ``prepare(_:_:_:)``; a copy builds its own.
   @exclusivity(unchecked) var dependents = ComponentDependents()
 
-  /// Adds preferences where something is open; set while the solver solves.
+  /// Adds preferences if something is open; set during a solve.
   @exclusivity(unchecked) var addPreferences: ((inout PreferenceList) -> Void)?
 
-  // Working memory: a form over the component at hand.
+  // Working memory: a form over the current component.
   @exclusivity(unchecked) var formTerms = Vector<Summand>()
   @exclusivity(unchecked) var formConstant = 0.0
-  /// How the form changes with the component's linking variables.
+  /// The rate of change of the form with the component's linking variables.
   @exclusivity(unchecked) var formLinkFactor = 0.0
 
   init() {}
 
-  /// Works out which open components can be decided one by one.
+  /// Determines which open components can be decided one by one.
   func prepare(_ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima) {
     guard !dependents.isBuilt else { return }
     if let addPreferences { system.askForPreferences(addPreferences) }
@@ -26,14 +25,14 @@ final class TieBreaker {
       presolved.program, system.rows, presolved.reduction, system.preferences, optima.components,
       optima.linking)
     optima.states.setEntangled(dependents.isEntangled)
-    // Short forms are working memory, which a copy starts without.
+    // Short forms are working memory and are not copied.
     presolved.prepareExpansion()
   }
 
-  /// Forgets what depends on components, which are divided anew.
+  /// Forgets the dependents because components are being partitioned again.
   func forget() { dependents.forget() }
 
-  /// Decides everything that is open, and computes what follows from it.
+  /// Decides everything that is open and recomputes all values.
   func breakTies(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ solution: Solution
@@ -49,7 +48,7 @@ final class TieBreaker {
     presolved.program.replay(solution.value.base)
   }
 
-  /// Decides what a component leaves open where nothing depends on it together with another.
+  /// Decides what a component leaves open, unless it is entangled.
   func breakTiesIfSeparable(
     _ component: Int, _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution

@@ -1,26 +1,26 @@
 /// Rewrites linear forms over all variables as forms over the free ones.
 struct FormExpansion: ~Copyable {
-  /// Forms of at most so many terms are kept for the variables that other rows mention.
+  /// The maximum length of a form that is cached for a variable used by other rows.
   private static var closedLimit: Int { 6 }
   private static var unknownForm: Int32 { -1 }
   private static var longForm: Int32 { -2 }
 
-  // For each step its form over the free variables, where that is short.
+  // The cached form of each step over the free variables, if it is short.
   private var closedStart = Vector<Int32>()
   private var closedLength = Vector<Int32>()
   private var closedVariable = Vector<Int32>()
   private var closedFactor = Vector<Double>()
 
-  /// The form at hand: variables and factors; steps that were expanded stay with factor 0.
+  /// The current form: variables and factors; expanded steps remain with factor 0.
   private(set) var variable = Vector<Int32>()
   private(set) var factor = Vector<Double>()
   private static var noPosition: Int32 { -1 }
   private static var ignored: Int32 { -2 }
-  /// Per variable its position in the form, or a negative number.
+  /// Per variable: its position in the form, or a negative code.
   private var slot = Vector<Int32>()
-  /// Steps still to be expanded, the earliest first.
+  /// Steps still to be expanded, earliest first.
   private var pending = StepHeap()
-  /// Free variables with a factor in the form at hand.
+  /// The number of free variables with a nonzero factor in the current form.
   private var freeCount = 0
 
   init() {}
@@ -35,7 +35,7 @@ struct FormExpansion: ~Copyable {
     factor.removeAll()
   }
 
-  /// Whether the last ``reset`` was for so many variables and steps.
+  /// Whether the last ``reset`` was for these numbers of variables and steps.
   func isReady(variableCount: Int, stepCount: Int) -> Bool {
     slot.count == variableCount && closedStart.count == stepCount
   }
@@ -44,10 +44,10 @@ struct FormExpansion: ~Copyable {
   @inline(__always)
   mutating func forget(step: Int) { closedLength.base[step] = Self.unknownForm }
 
-  /// Takes a step's variable as given: it adds nothing to a form.
+  /// Marks a step's variable as fixed, so that it adds nothing to a form.
   mutating func settle(step: Int) { closedLength.base[step] = 0 }
 
-  /// Takes a step's variable for a free one: forms name it instead of what it is computed from.
+  /// Treats a step's variable as free: forms contain it instead of expanding it.
   mutating func hold(step: Int, of variable: Int32) {
     closedStart[step] = Int32(closedVariable.count)
     closedLength[step] = 1
@@ -55,10 +55,10 @@ struct FormExpansion: ~Copyable {
     closedFactor.append(1)
   }
 
-  /// Takes a free variable as given: it adds nothing to a form.
+  /// Marks a free variable as fixed, so that it adds nothing to a form.
   mutating func ignore(_ variable: Int32) { slot.base[Int(variable)] = Self.ignored }
 
-  /// Computes the short forms of the steps marked in `isNeeded`, and of those that they need.
+  /// Computes the short forms of the steps marked in `isNeeded` and of those they depend on.
   mutating func close(_ program: borrowing Elimination, isNeeded: inout Vector<UInt8>) {
     for step in program.steps where isNeeded.base[step] != 0 {
       for position in program.terms(step) {
@@ -161,7 +161,7 @@ struct FormExpansion: ~Copyable {
     pending.push(Int32(step))
   }
 
-  /// Replaces what is not free; false when more than `limit` free variables remain.
+  /// Expands all computed variables; returns false if more than `limit` free variables remain.
   @inline(__always)
   mutating func finish(_ program: borrowing Elimination, limit: Int) -> Bool {
     while let step = pending.pop() {
@@ -172,7 +172,7 @@ struct FormExpansion: ~Copyable {
       for position in program.terms(Int(step)) {
         add(program.term[position], amount * program.factor[position], program)
       }
-      // While differences of long chains cancel, a form may be longer than what remains of it.
+      // While long chains cancel, a form may be temporarily longer than its result.
       if freeCount > limit + 64 { return false }
     }
     return freeCount <= limit

@@ -1,9 +1,9 @@
-/// Follows a combination of reduced rows back to the rows that the caller gave.
+/// Translates a combination of reduced rows back into the caller's rows.
 ///
-/// A reduced row is the caller's row plus multiples of the equations substituted into it. Given
-/// multipliers of such rows, their sum over all variables is `gradient`; each step takes the
-/// multiple of its row that makes its own variable vanish, and the log of the nucleus tells which
-/// of the caller's rows that row was made of.
+/// A reduced row is the caller's row plus multiples of the equations substituted into it. For given
+/// multipliers, `gradient` is the sum of such rows over all variables; each step adds the multiple
+/// of its row that eliminates its own variable, and the operation log of the nucleus tells which of
+/// the caller's rows that row was built from.
 struct Postsolve: ~Copyable {
   var multiplier: Vector<Double>
   var gradient: Vector<Double>
@@ -20,14 +20,14 @@ struct Postsolve: ~Copyable {
     }
   }
 
-  /// Spreads the multipliers over the equations that were substituted.
+  /// Distributes the multipliers over the substituted equations.
   mutating func followSubstitutions(
     _ program: borrowing Elimination, _ rows: borrowing RowStore
   ) {
     for step in program.front..<program.nucleus.lowerBound where program.variable[step] >= 0 {
       multiplier[program.row[step]] += take(step, program)
     }
-    // In the nucleus, shares of the rows as they were when they became steps …
+    // In the nucleus, first find multipliers of the rows as they were when they became steps …
     var share = Vector<Double>(repeating: 0, count: program.nucleusRows.count)
     for (position, step) in program.nucleus.enumerated() {
       share[program.nucleusPlaceOfStep[position]] = take(step, program)
@@ -57,7 +57,7 @@ struct Postsolve: ~Copyable {
     return -slope / program.pivot[step]
   }
 
-  /// Gives a row of the nucleus its multiplier; its steps do not hold the known variables in it.
+  /// Sets the multiplier of a nucleus row; nucleus steps omit the row's known variables.
   private mutating func spread(
     _ row: Int, _ amount: Double, _ program: borrowing Elimination, _ rows: borrowing RowStore
   ) {

@@ -1,6 +1,6 @@
-/// Rows and bounds that were left out of the reduced system, as far as values violate them.
+/// Rows and bounds that were left out of the reduced system.
 extension PresolvedSystem {
-  /// Puts in the rows and bounds that the values violate; false when there are none.
+  /// Restores the left-out rows and bounds that the values violate; returns false if none are.
   func promoteViolated(_ system: LinearSystem, at solution: Solution) -> Bool {
     var found = reduction.hasChecks && reduction.isBelowAnywhere(solution.value)
     if found { promoteBounds(system, at: solution) }
@@ -11,7 +11,7 @@ extension PresolvedSystem {
     return found
   }
 
-  /// Puts in the bounds that the values violate, given with their variables or as rows.
+  /// Restores the violated bounds, whether given with their variables or as rows.
   private func promoteBounds(_ system: LinearSystem, at solution: Solution) {
     for variable in 0..<system.variableCount where isBelow(variable, solution) {
       let least = reduction.leastValue(of: Int32(variable))
@@ -23,13 +23,13 @@ extension PresolvedSystem {
     }
   }
 
-  /// Whether the values violate a row or bound that was left out.
+  /// Whether the values violate a left-out row or bound.
   func leavesOutViolated(_ system: LinearSystem, at solution: Solution) -> Bool {
     if reduction.hasChecks && reduction.isBelowAnywhere(solution.value) { return true }
     return leavesOutViolatedRow(system, at: solution)
   }
 
-  /// The same, when only some variables that moved can have come to violate any.
+  /// Whether the values violate a left-out row or the bound of a moved variable.
   func leavesOutViolated(
     _ system: LinearSystem, at solution: Solution, moved: borrowing Vector<Int32>
   ) -> Bool {

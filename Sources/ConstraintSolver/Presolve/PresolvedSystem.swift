@@ -1,16 +1,16 @@
 /// A system after presolve: required equations as a program of substitutions, and all other rows
-/// over the variables that these leave free.
+/// over the remaining free variables.
 final class PresolvedSystem {
-  // As in `Core`, accesses are not checked one by one.
+  // As in `Core`, per-access exclusivity checks are disabled.
 
   @exclusivity(unchecked) var program = Elimination()
-  /// The values of all variables where every free one is zero.
+  /// The values of all variables when every free variable is zero.
   @exclusivity(unchecked) var offset = Vector<Double>()
   /// Whether required equations were eliminated, rather than left to compete with each other.
   @exclusivity(unchecked) private(set) var isEliminated = true
   @exclusivity(unchecked) var reduction = Reduction()
 
-  // Working memory, which a copy starts without.
+  // Working memory, not copied.
   @exclusivity(unchecked) var expansion = FormExpansion()
   @exclusivity(unchecked) private var constants = Vector<Double>()
 
@@ -25,9 +25,9 @@ final class PresolvedSystem {
     return other
   }
 
-  // MARK: From a system
+  // MARK: Deriving from a system
 
-  /// Turns the required equations into substitutions, and forgets which rows were put in.
+  /// Turns the required equations into substitutions and forgets which rows were restored.
   ///
   /// Without elimination, required equations compete with each other for the least violation.
   func derive(from system: LinearSystem, eliminating: Bool) {
@@ -36,7 +36,7 @@ final class PresolvedSystem {
     reduction.promotedRow.reset(to: 0, count: system.rows.count)
     reduction.promotedBound.reset(to: 0, count: variableCount)
     if eliminating {
-      // Its memory goes back at once, for what comes next to use.
+      // Its memory is released at once, for the next stage to reuse.
       var eliminator = Eliminator()
       eliminator.run(system.rows, lowerBound: system.lowerBound, into: &program)
     } else {
@@ -50,14 +50,14 @@ final class PresolvedSystem {
 
   /// Rewrites every row that is not a required equation over the free variables.
   func reduceRows(of system: LinearSystem) {
-    // A number that was given to another row stands in the sequence twice until then.
+    // Until then, a reused row number appears twice in the sequence.
     system.rows.tidy()
     reduction.load(
       system.rows, lowerBound: system.lowerBound, program, offset: offset,
       isEliminated: isEliminated, using: &expansion)
   }
 
-  /// Makes sure that forms can be expanded.
+  /// Prepares the expansion of forms, unless it is ready.
   func prepareExpansion() {
     if !isExpansionReady { resetExpansion() }
   }
@@ -72,8 +72,7 @@ final class PresolvedSystem {
 
   // MARK: Constants
 
-  /// Takes over all constants of a system as they are now, and notes the reduced rows that have
-  /// another one than before.
+  /// Updates all constants from a system and collects the reduced rows whose constant changed.
   func takeConstants(of system: LinearSystem, changed: inout Vector<Int32>) {
     program.takeConstants(system.rows)
     evaluateConstants(system)
@@ -86,7 +85,7 @@ final class PresolvedSystem {
     program.evaluateConstants(system.rows, offset: offset.base, scratch: &constants)
   }
 
-  /// Computes the constant of a reduced row anew; false when it is what it was.
+  /// Recomputes the constant of a reduced row; returns false if it is unchanged.
   @inline(__always)
   func takeConstant(ofReduced row: Int, _ system: LinearSystem) -> Bool {
     let source = Int(reduction.table.head.base[row].source)
@@ -98,7 +97,7 @@ final class PresolvedSystem {
     return true
   }
 
-  /// The constant of a constraint with every free variable's share moved to the left.
+  /// The constant of a constraint after substitution, with the offsets of its variables subtracted.
   func reducedConstant(of row: Int, _ system: LinearSystem) -> Double {
     var constant = system.rows.head.base[row].constant
     for term in system.rows.terms(row) {
@@ -110,14 +109,14 @@ final class PresolvedSystem {
 
   // MARK: Edits
 
-  /// Takes over a variable that has come, which is free.
+  /// Registers a new free variable.
   func addVariable(lowerBound: Double) {
     program.stepOf.append(-1)
     offset.append(0)
     reduction.addVariable(lowerBound: lowerBound, count: program.stepOf.count)
   }
 
-  /// Computes the offsets of some variables anew, in this order, and forgets their forms.
+  /// Recomputes the offsets of some variables, in this order, and forgets their forms.
   func updateOffsets(of variables: borrowing Vector<Int32>) {
     let hasForms = isExpansionReady
     for variable in variables.buffer {

@@ -1,8 +1,8 @@
 /// The rows that are not required equations, over the free variables.
 ///
-/// Inequalities that the solution is likely to satisfy anyway, and that would tie much of the
-/// system together, are *lazy*: left out, checked against the solution, and put in only when they
-/// are violated. An optimum without a row that it satisfies is an optimum with it.
+/// Inequalities that the solution is likely to satisfy anyway, but that would join much of the
+/// system, are *lazy*: left out, checked against the solution, and restored only if violated. An
+/// optimum without a row that it satisfies is also an optimum with it.
 struct Reduction: ~Copyable {
   var table = RowTable()
   /// Per constraint: its row in the table, or one of the codes below.
@@ -13,25 +13,25 @@ struct Reduction: ~Copyable {
 
   /// Long inequalities that were left out.
   var lazyRows = Vector<Int32>()
-  /// The least value that each variable may take, from bounds and rows that were left out.
+  /// The lower bound of each variable from left-out bounds and rows.
   var lowerCheck = Vector<Double>()
-  /// Whether any variable has such a value.
+  /// Whether any variable has such a bound.
   var hasChecks = false
 
-  /// Constraints and bounds that were left out once and turned out to be violated.
+  /// Constraints and bounds that were left out but turned out to be violated.
   var promotedRow = Vector<UInt8>()
   var promotedBound = Vector<UInt8>()
 
-  /// Whether the table has required equations that came after the elimination.
+  /// Whether the table contains required equations added after the elimination.
   var hasEquations = false
-  /// How many rows of the table are of no use any more.
+  /// The number of dead rows in the table.
   private(set) var deadCount = 0
 
   /// Working memory: the steps whose forms the rows need.
   private var isNeeded = Vector<UInt8>()
 
-  /// Longer inequalities than this are lazy: they are links between parts of a layout (the root's
-  /// height as the sum of all rows), rarely active.
+  /// The length above which inequalities are lazy: such rows link parts of a layout (the root's
+  /// height as the sum of all rows) and are rarely active.
   static var lazyLength: Int { 16 }
 
   func copy() -> Reduction {
@@ -50,8 +50,8 @@ struct Reduction: ~Copyable {
 }
 
 extension Reduction {
-  // What a reduction is made from is passed along as borrowed values: read through the core, each
-  // would cost a dynamic exclusivity check at every access.
+  // The inputs of a reduction are passed as borrowed values: read through the core, each access
+  // would cost a dynamic exclusivity check.
 
   /// Rewrites every row that is not a required equation over the free variables.
   mutating func load(
@@ -97,7 +97,7 @@ extension Reduction {
     }
   }
 
-  /// Most systems without bounds of variables have no checks at all.
+  /// Allocates the checks when first needed; most systems without bounds have none.
   @inline(__always)
   private mutating func beginChecks(_ variableCount: Int) {
     guard !hasChecks else { return }
@@ -105,7 +105,7 @@ extension Reduction {
     hasChecks = true
   }
 
-  /// The least value that a variable may take, as far as that was left out.
+  /// The lower bound of a variable from left-out bounds and rows, or `-infinity`.
   @inline(__always)
   func leastValue(of variable: Int32) -> Double {
     hasChecks ? lowerCheck.base[Int(variable)] : -.infinity
@@ -127,8 +127,8 @@ extension Reduction {
     expansion.close(program, isNeeded: &isNeeded)
   }
 
-  /// Whether the row is a required lower limit of one variable at or below zero: sizes are almost
-  /// never held by it.
+  /// Whether the row is a required lower bound of one variable at or below zero, which is almost
+  /// never active for a size.
   @inline(__always)
   private func isLazyBound(_ row: Int, _ rows: borrowing RowStore) -> Bool {
     guard rows.head.base[row].level == Priority.requiredLevel, rows.head.base[row].length == 1,
@@ -157,7 +157,7 @@ extension Reduction {
       let term = Int(rows.head.base[row].start)
       let variable = rows.variable.base[term]
       if program.stepOf.base[Int(variable)] < 0 {
-        // Most rows are this: the wish of one free size.
+        // Most rows are of this kind: the preferred value of one free size.
         slot.base[row] = Int32(table.count)
         table.addTerm(variable, rows.coefficient.base[term])
         table.closeRow(
@@ -186,7 +186,7 @@ extension Reduction {
       penalty: rows.head.base[row].penalty, source: Int32(row))
   }
 
-  /// Takes over a variable that has come.
+  /// Registers a new variable.
   mutating func addVariable(lowerBound: Double, count: Int) {
     promotedBound.extend(to: count, with: 0)
     if lowerBound > -.infinity && !hasChecks { beginChecks(count) }
@@ -195,7 +195,7 @@ extension Reduction {
     lowerCheck[count - 1] = lowerBound
   }
 
-  /// Forgets a row that was left out, which is about to go.
+  /// Forgets a left-out row that is about to be removed.
   mutating func forgetLeftOut(
     _ row: Int, _ rows: borrowing RowStore, lowerBound: borrowing Vector<Double>
   ) {
@@ -215,7 +215,7 @@ extension Reduction {
     }
   }
 
-  /// Takes a constraint's row out of the table.
+  /// Removes a constraint's row from the table.
   mutating func drop(_ row: Int) {
     table.kill(Int(slot[row]))
     slot[row] = Reduction.noSlot

@@ -1,12 +1,12 @@
-/// Rows over the free variables, as the components see them.
+/// Rows over the free variables, from which the components are built.
 ///
-/// A row keeps the scale of the constraint it came from, so its residual is the constraint's.
+/// A row keeps the scale of its constraint, so its residual is that of the constraint.
 struct RowTable: ~Copyable {
-  /// All of a row but its terms.
+  /// Everything about a row except its terms.
   struct Head: BitwiseCopyable {
     var constant: Double
     var start: Int32
-    /// Terms end here; between `end` and `stop` stand the terms of linking variables.
+    /// The end of the terms; the terms of linking variables are between `end` and `stop`.
     var end: Int32
     var stop: Int32
     var level: Level
@@ -27,7 +27,7 @@ struct RowTable: ~Copyable {
   @inline(__always)
   func terms(_ row: Int) -> Range<Int> { Int(head.base[row].start)..<Int(head.base[row].end) }
 
-  /// The terms whose variables are held fixed, see ``LinkingVariables``.
+  /// The terms of linking variables, which are held fixed; see ``LinkingVariables``.
   @inline(__always)
   func linkTerms(_ row: Int) -> Range<Int> { Int(head.base[row].end)..<Int(head.base[row].stop) }
 
@@ -59,18 +59,18 @@ struct RowTable: ~Copyable {
     openStart = end
   }
 
-  /// Makes a row ask for nothing.
+  /// Empties a row.
   mutating func kill(_ row: Int) {
     head[row].end = head[row].start
     head[row].stop = head[row].start
     head[row].penalty = []
   }
 
-  /// Whether a row was taken out.
+  /// Whether a row was removed.
   @inline(__always)
   func isDead(_ row: Int) -> Bool { head.base[row].penalty == [] }
 
-  /// The constant with the terms of linking variables moved to it.
+  /// The constant minus the terms of linking variables.
   @inline(__always)
   func effectiveConstant(_ row: Int, at values: UnsafePointer<Double>) -> Double {
     var sum = head.base[row].constant

@@ -1,7 +1,6 @@
 extension LexicographicSimplex {
-  /// Where more rows meet at the optimum than are needed to hold it, lets those hold it that are why
-  /// it is there: against what pulls at it, the one of the highest priority that stops it; else those
-  /// of the highest priorities.
+  /// At a degenerate optimum, chooses as basic rows those that explain it: against a pull, the row
+  /// of the highest priority that stops it; otherwise the rows of the highest priorities.
   mutating func holdByEarliestLevels() {
     let pulls = pulls()
     for position in 0..<rowCount {
@@ -14,13 +13,13 @@ extension LexicographicSimplex {
     }
   }
 
-  /// How far the left side of a row is from its constant.
+  /// The left side of a row minus its constant.
   private func distance(_ row: Int) -> Double { product(row) - constant[row] }
 
   private func isTight(_ distance: Double) -> Bool { distance.magnitude <= 32 * tieTolerance }
 
-  /// Which way each slot's edge would go for the sake of the first level that it changes: 1 where it
-  /// would gain if the residual grew, -1 if it fell, 0 where nothing pulls.
+  /// The direction in which the first level affected pulls each slot's edge: 1 if a growing
+  /// residual would improve it, -1 if a falling one would, 0 if nothing pulls.
   private mutating func pulls() -> [Double] {
     var pulls = [Double](repeating: 0, count: variableCount)
     for level in 0..<levelCount {
@@ -45,8 +44,8 @@ extension LexicographicSimplex {
     return pulls
   }
 
-  /// The slot in which a tight row, whose `multiples` are at hand, says better than what is active
-  /// there why the optimum is where it is.
+  /// The slot for which a tight row, already expressed in `multiples`, explains the optimum better
+  /// than the active one; `nil` if there is none.
   private func slotToHold(with row: Int, against pulls: [Double]) -> Int? {
     var latest = levelOf[row]
     var chosen: Int?
@@ -56,7 +55,7 @@ extension LexicographicSimplex {
       count += 1
       only = slot
       let level = active[slot] < 0 ? Int32.max : levelOf[active[slot]]
-      // What stops a pull keeps its slot: others would be held in another's name.
+      // A row that stops a pull keeps its slot, or the optimum would be attributed to another.
       guard pulls[slot] == 0, level > latest else { continue }
       (latest, chosen) = (level, slot)
     }
@@ -67,13 +66,12 @@ extension LexicographicSimplex {
     return isHeld && levelOf[held] <= levelOf[row] ? nil : only
   }
 
-  /// Whether a row is violated where its residual goes a way, from 0.
+  /// Whether a row at residual 0 is violated by moving in a direction.
   private func stops(_ row: Int, _ way: Double) -> Bool {
     (way > 0 ? penalty[row].up : penalty[row].down) > 0
   }
 
-  /// How a form changes with the constants of rows: the active rows that have a say, each
-  /// with its multiplier.
+  /// The multipliers of a form on the active rows: its rate of change with the constant of each.
   mutating func multipliers(on form: [Summand]) -> [Int: Double] {
     form.withUnsafeBufferPointer { express($0) }
     var found: [Int: Double] = [:]

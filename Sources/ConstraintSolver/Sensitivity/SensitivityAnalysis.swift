@@ -1,4 +1,4 @@
-/// Finds which constraints determine a linear form at the optimum, and by how much.
+/// Finds the constraints that determine a linear form at the optimum, and their multipliers.
 struct SensitivityAnalysis {
   typealias Form = [(variable: Int32, factor: Double)]
 
@@ -7,12 +7,12 @@ struct SensitivityAnalysis {
   let optima: ComponentOptima
   let solution: Solution
 
-  /// The constraints that determine a form at the optimum, then those near it that do not.
+  /// The constraints that determine a form at the optimum, followed by nearby ones that do not.
   ///
-  /// The form is followed through the substitutions to free variables; there the active rows of
-  /// each component hold it, and the linking variables in them are held by rows of their own. What
-  /// those rows leave of the form is followed back to the required equations that were substituted.
-  /// Every multiplier is a derivative: of the form by the constraint's constant.
+  /// The form is traced through the substitutions to free variables, where the active rows of each
+  /// component determine it; the linking variables in those rows are determined by rows of their
+  /// own. The remainder of the form is traced back to the substituted required equations. Every
+  /// multiplier is the derivative of the form with respect to the constraint's constant.
   func influences(on form: Form) -> [Influence] {
     guard solution.value.count == system.variableCount, !form.isEmpty else { return [] }
     var reach = Postsolve(rowCount: system.rows.count, variableCount: system.variableCount)
@@ -55,7 +55,7 @@ struct SensitivityAnalysis {
     return found + (near + beside(form)).filter { listed.insert($0.member).inserted }
   }
 
-  /// The components whose free variables a gradient touches, with places and factors in each.
+  /// The components whose free variables have a nonzero gradient, with places and factors in each.
   private func touchedComponents(
     by gradient: borrowing Vector<Double>
   ) -> [(component: Int, places: [Summand])] {
@@ -70,8 +70,7 @@ struct SensitivityAnalysis {
     return places.keys.sorted().map { ($0, places[$0] ?? []) }
   }
 
-  /// The active rows of a component that hold a form, with multipliers; the others are put into
-  /// `near`.
+  /// The active rows of a component that determine a form, with multipliers; `near` gets the rest.
   private func holders(
     of form: [Summand], in component: Int, near: inout [Influence]
   ) -> [(row: Int32, multiplier: Double)] {
@@ -93,7 +92,7 @@ struct SensitivityAnalysis {
     return held
   }
 
-  /// The rows that give linking variables their values, with multipliers.
+  /// The rows that fix linking variables, with multipliers.
   private func linkHolders(
     of gradient: borrowing Vector<Double>
   ) -> [(row: Int32, multiplier: Double)] {
@@ -108,8 +107,8 @@ struct SensitivityAnalysis {
     }
   }
 
-  /// The bounds and rows on the form's own variables: with none of them in a component, they have
-  /// no say, and may hold or be violated.
+  /// The bounds and rows on the form's own variables; those not already listed through a component
+  /// do not affect the form, whether satisfied or violated.
   private func beside(_ form: Form) -> [Influence] {
     var found: [Influence] = []
     let variables = Set(form.map(\.variable))

@@ -5,7 +5,7 @@ struct BreakpointHeap: ~Copyable {
     var size: Double
     var row: Int32
 
-    /// Nearest first; at the same distance the steepest, which makes the steadiest pivot.
+    /// Orders entries by distance, then steepest first, because a steep pivot is more stable.
     @inline(__always)
     static func precedes(_ left: Entry, _ right: Entry) -> Bool {
       if left.distance != right.distance { return left.distance < right.distance }
@@ -15,7 +15,7 @@ struct BreakpointHeap: ~Copyable {
   }
 
   private var entries = Vector<Entry>()
-  /// Entries before this position form the heap; those popped stand behind it.
+  /// Entries before this position form the heap; popped entries follow it.
   private var live = 0
 
   init() {}

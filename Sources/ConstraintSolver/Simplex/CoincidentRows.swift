@@ -1,20 +1,21 @@
-/// Finds rows with the same terms and the same constant, such as what hugs content and what resists
-/// its compression: both turn at the same values.
+/// Finds rows with the same terms and constant, such as content hugging and compression resistance,
+/// whose breakpoints coincide.
 struct CoincidentRows: ~Copyable {
-  /// By row: the next one of a ring of those that coincide; itself where there is none.
+  /// Per row: the next one in a ring of coincident rows, or the row itself if there is no other.
   private var ring = Vector<Int32>()
-  /// By hash: the last row found of a ring, or -1; a power of two, at least twice as many as rows.
+  /// Hash table of the last row found in each ring, or -1; its size is a power of two, at least
+  /// twice the number of rows.
   private var table = Vector<Int32>()
 
   init() {}
 
-  /// Whether none were looked for.
+  /// Whether no search has been made.
   @inline(__always)
   var isEmpty: Bool { ring.isEmpty }
 
   mutating func removeAll() { ring.removeAll() }
 
-  /// The next row that coincides with a row, round about; the row itself where none does.
+  /// The next row in the ring of coincident rows; the row itself if none coincides with it.
   @inline(__always)
   func next(after row: Int) -> Int { Int(ring.base[row]) }
 
@@ -30,14 +31,14 @@ struct CoincidentRows: ~Copyable {
     }
   }
 
-  /// Takes in a row that coincides with none, where others were looked for.
+  /// Adds a row that coincides with no other, if a search has been made.
   mutating func appendAlone() {
     if !isEmpty { ring.append(Int32(ring.count)) }
   }
 
-  /// Finds which rows coincide; linear in the terms.
+  /// Finds the coincident rows in time linear in the terms.
   ///
-  /// - Parameter start: where each row's terms start in `index` and `coefficient`.
+  /// - Parameter start: The start of each row's terms in `index` and `coefficient`.
   mutating func find(
     _ rowCount: Int, start: borrowing Vector<Int32>, index: borrowing Vector<Int32>,
     coefficient: borrowing Vector<Double>, constant: borrowing Vector<Double>

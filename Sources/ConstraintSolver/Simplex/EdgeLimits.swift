@@ -1,4 +1,4 @@
-/// Sums over amounts of edges that must not be negative, and what they leave open.
+/// Sums over amounts of edges that must not be negative, and the amounts they allow.
 struct EdgeLimits {
   let edges: Int
   private var sums: [[Summand]] = []
@@ -9,10 +9,10 @@ struct EdgeLimits {
     if !sum.isEmpty { sums.append(sum) }
   }
 
-  /// Amounts near the given ones, out of the span of all amounts that meet the limits: a sum over
-  /// these that is not zero for some such amounts is not zero for them, if the given ones are random.
+  /// Returns amounts near the given ones in the span of all feasible amounts: if the given amounts
+  /// are random, a sum is zero for the result only if it is zero for all feasible amounts.
   ///
-  /// `nil` where rounding leaves it open which limits are always met exactly.
+  /// Returns `nil` if rounding makes it uncertain which limits are always equalities.
   func randomSolution(nearest wanted: (Int) -> Double) -> [Double]? {
     guard let equations = metExactly() else { return nil }
     var problem = LexicographicSimplex()
@@ -28,10 +28,10 @@ struct EdgeLimits {
     return problem.value.array()
   }
 
-  /// The sums that are zero for all amounts that meet the limits.
+  /// The sums that are zero for all feasible amounts.
   ///
-  /// Each sum is to be at least one: amounts can be added up and made greater, so those that can be
-  /// greater than zero at all can be that all at once.
+  /// Asks each sum to be at least one. Feasible amounts can be added and scaled up, so all sums
+  /// that can be positive can be so simultaneously.
   private func metExactly() -> [[Summand]]? {
     guard !sums.isEmpty else { return [] }
     var problem = LexicographicSimplex()

@@ -1,12 +1,12 @@
-/// Inversion of small dense matrices with full row pivoting.
+/// Inversion of small dense matrices with partial pivoting.
 enum GaussJordan {
-  /// Inverts the row-major `matrix`, destroying it; the result is column-major in terms of the
-  /// matrix, so that column `s` of the inverse is contiguous.
+  /// Inverts the row-major `matrix`, destroying it; the result is column-major, so that column `s`
+  /// of the inverse is contiguous.
   static func invert(
     _ matrix: UnsafeMutablePointer<Double>, into result: UnsafeMutablePointer<Double>, order n: Int,
     scratch pivots: inout Vector<Int32>
   ) -> Bool {
-    // `result[s * n + k]` accumulates, for original row s, its share in the reduced row of pivot k.
+    // `result[s * n + k]` accumulates the share of original row `s` in reduced row `k`.
     result.update(repeating: 0, count: n * n)
     for row in 0..<n { result[row * n + row] = 1 }
     pivots.reset(to: -1, count: n)
@@ -35,7 +35,7 @@ enum GaussJordan {
         }
       }
     }
-    // Reduced row `pivots[k]` is now variable k; put the shares in the order of variables.
+    // Reduced row `pivots[k]` now gives variable `k`; put the shares in variable order.
     for slot in 0..<n {
       for row in 0..<n { matrix[row] = result[slot * n + row] }
       for variable in 0..<n { result[slot * n + variable] = matrix[Int(pivots[variable])] }

@@ -1,10 +1,10 @@
 extension LexicographicSimplex {
-  /// Recomputes the inverse from the coefficients as given; false when the active rows are
-  /// dependent to the precision at hand.
+  /// Recomputes the inverse from the original coefficients; returns false if the active rows are
+  /// numerically dependent.
   mutating func refactor() -> Bool {
     if isSparse { return refactorSparse() }
     let n = variableCount
-    // Row-major matrix of the active rows, and beside it the inverse in the making.
+    // The row-major matrix of the active rows; its inverse is built in `spare`.
     work.reset(to: 0, count: n * n)
     let matrix = work.base
     for slot in 0..<n {
@@ -42,9 +42,9 @@ extension LexicographicSimplex {
   @inline(__always)
   func terms(_ row: Int) -> Range<Int> { Int(start.base[row])..<Int(start.base[row + 1]) }
 
-  // MARK: What the inverse is for
+  // MARK: Solving with the basis
 
-  /// Finds the variables at which the row of each slot has the value that `target` gives.
+  /// Finds the point at which the row of each slot has its value in `target`.
   mutating func meetTarget(into x: UnsafeMutablePointer<Double>) {
     if isSparse { return factors.solve(target, into: x) }
     let n = variableCount
@@ -57,15 +57,15 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Fills `multiples` with the multiples of the slots' rows that add up to `gradient`: how fast
-  /// that sum grows along each edge.
+  /// Expresses `gradient` as multiples of the slots' rows, written to `multiples`: the rate of
+  /// change of that sum along each edge, from which reduced costs are computed.
   mutating func expressGradient() {
     if isSparse { return factors.express(gradient, into: &multiples) }
     multiples.reset(to: 0, count: variableCount)
     for slot in 0..<variableCount { multiples.base[slot] = tilt(of: slot) }
   }
 
-  /// How fast the sum in `gradient` grows along the edge of a slot.
+  /// The rate of change of the sum in `gradient` along the edge of a slot.
   @inline(__always)
   func tilt(of slot: Int) -> Double {
     let n = variableCount
@@ -76,21 +76,21 @@ extension LexicographicSimplex {
     return total
   }
 
-  /// Fills `multiples` with those that add up to a form.
+  /// Expresses a form as multiples of the slots' rows, written to `multiples`.
   mutating func express(_ form: UnsafeBufferPointer<Summand>) {
     gradient.reset(to: 0, count: variableCount)
     for term in form { gradient[term.place] += term.factor }
     expressGradient()
   }
 
-  /// Fills `multiples` with those that add up to a row.
+  /// Expresses a row as multiples of the slots' rows, written to `multiples`.
   mutating func express(row: Int) {
     gradient.reset(to: 0, count: variableCount)
     for term in terms(row) { gradient.base[Int(index.base[term])] += coefficient.base[term] }
     expressGradient()
   }
 
-  /// Fills `direction` with the edge of a slot.
+  /// Sets `direction` to the direction of an edge.
   mutating func pointAlong(_ edge: Edge) {
     let n = variableCount
     direction.reset(to: 0, count: n)
@@ -103,7 +103,7 @@ extension LexicographicSimplex {
     for position in 0..<n { direction.base[position] = edge.sign * column[position] }
   }
 
-  /// Makes a row active in a slot: the rank-one update of the inverse.
+  /// Makes a row active in a slot by a rank-one update of the inverse.
   mutating func takeUp(_ row: Int, in slot: Int) {
     if isSparse {
       express(row: row)
@@ -117,7 +117,7 @@ extension LexicographicSimplex {
     residual[row] = 0
   }
 
-  /// Estimates the edges' lengths after the exchange in a slot, from the new row's multiples.
+  /// Updates the estimated edge lengths after an exchange from the new row's multiples.
   private mutating func lengthenEdges(from slot: Int) {
     let share = multiples.base
     let edge = weight.base[slot] / (share[slot] * share[slot])

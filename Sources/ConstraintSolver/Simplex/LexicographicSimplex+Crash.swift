@@ -1,8 +1,9 @@
-/// Where the simplex starts when nothing is known.
+/// The crash basis, used when there is no warm start.
 extension LexicographicSimplex {
-  /// Starts where each variable's own rows would put it, as if no row joined two variables; where
-  /// there are many variables, those that have none of their own stand where rows that they share with
-  /// those put them: equations first, then whatever there is.
+  /// Starts each variable at the optimum of its own rows, ignoring rows that join variables.
+  ///
+  /// With many variables, a variable without rows of its own is determined by rows shared with
+  /// others: equations first, then any row.
   mutating func crash() {
     inverse.base.update(repeating: 0, count: inverse.count)
     sortSinglesByVariable()
@@ -20,7 +21,7 @@ extension LexicographicSimplex {
     guard isSparse else { return }
     holdBySharedRows()
     if refactor() { return }
-    // Of the variables' own rows alone each has another one: there is nothing to go wrong.
+    // Each variable's own row involves no other variable, so this basis is nonsingular.
     letGoOfSharedRows()
     _ = refactor()
   }
@@ -39,12 +40,12 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Lets rows of several variables hold those that no row of their own holds: each the one variable
-  /// of it that is not held yet.
+  /// Uses rows of several variables as basic rows for variables without rows of their own; each row
+  /// determines the one variable in it that is not yet determined.
   ///
-  /// That makes a triangular basis (Bixby, *Implementing the Simplex Method: The Initial Basis*,
-  /// 1992). Level by level the equations, so that what matters more has the first word; then each
-  /// variable that is left has its optimum among those that stand already.
+  /// This gives a triangular basis (Bixby, *Implementing the Simplex Method: The Initial Basis*,
+  /// 1992). Equations come first, level by level, so that higher priorities take precedence; each
+  /// remaining variable then gets its optimum given the variables determined so far.
   private mutating func holdBySharedRows() {
     rowsByVariable.sortIfNeeded(start, index, rows: rowCount, variables: variableCount)
     let freeCount = Vector<Int32>(repeating: 0, count: rowCount)
@@ -76,7 +77,7 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Holds one variable after the other where the rows of which it is the only free one would have it.
+  /// Determines one variable after another by the rows in which it is the only undetermined one.
   private mutating func holdByOptima(_ freeCount: borrowing Vector<Int32>) {
     var ready = Vector<Int32>()
     for row in 0..<rowCount where freeCount.base[row] == 1 {
@@ -106,10 +107,10 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Where rows would have a variable while all others of them stay where they are, and the row that
-  /// this rests on; `nil` where it may be anywhere.
+  /// The optimum of a variable while all others stay fixed, and the row that determines it; `nil`
+  /// if the rows do not restrict the variable.
   ///
-  /// - Parameter rows: by level.
+  /// - Parameter rows: The rows, sorted by level.
   private mutating func optimum(
     of variable: Int, among rows: UnsafeBufferPointer<Int32>
   ) -> (row: Int32, place: Double)? {
@@ -128,14 +129,14 @@ extension LexicographicSimplex {
     return scalar.vertex
   }
 
-  /// Holds a variable by a row, at the place that the row gives it.
+  /// Makes a row basic for a variable and sets the variable's value.
   private mutating func hold(_ variable: Int, by row: Int32, at place: Double) {
     active.base[variable] = row
     slotOf.base[Int(row)] = Int32(variable)
     value.base[variable] = place
   }
 
-  /// A variable's factor in a row, and what is left of the constant for it where the others stand.
+  /// A variable's factor in a row, and the constant minus the terms of the other variables.
   private mutating func share(of variable: Int, in row: Int) -> (factor: Double, constant: Double) {
     var factor = 0.0
     var left = constant.base[row]
@@ -150,7 +151,7 @@ extension LexicographicSimplex {
     return (factor, left)
   }
 
-  /// The first variable of a row that nothing holds yet.
+  /// The first variable of a row that is not determined yet.
   private func freeVariable(of row: Int) -> Int? {
     for term in terms(row) where active.base[Int(index.base[term])] < 0 {
       return Int(index.base[term])
@@ -158,7 +159,7 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// Whether a row may hold a variable without errors in the others growing on the way to it.
+  /// Whether a row can determine a variable without magnifying errors in the others.
   private mutating func isStable(_ row: Int, for variable: Int) -> Bool {
     var size = 0.0
     var largest = 0.0
@@ -170,7 +171,7 @@ extension LexicographicSimplex {
     return size == largest
   }
 
-  /// Holds by their pins the variables that rows of several variables hold.
+  /// Replaces basic rows of several variables with the variables' pins.
   private mutating func letGoOfSharedRows() {
     for variable in 0..<variableCount {
       let row = active.base[variable]

@@ -1,8 +1,8 @@
 extension LexicographicSimplex {
-  /// Whether the optimum just found is more than a point.
+  /// Whether the optimal face is more than a point.
   ///
-  /// Any other optimum lies in the reach of the flat edges, so there is one if and only if one of
-  /// them can be followed; at a degenerate vertex a flat edge may have no length.
+  /// Any other optimum lies in the cone of the flat edges, so there is one if and only if one of
+  /// them can be followed; at a degenerate vertex a flat edge may have zero length.
   mutating func provesFreedom() -> Bool {
     let edges = flat.copy()
     let rows = active.copy()
@@ -13,7 +13,7 @@ extension LexicographicSimplex {
     return false
   }
 
-  /// Whether a multiple of a row can be made less than it is.
+  /// Whether a multiple of a row can be decreased on the optimal face.
   private mutating func canMove(_ row: Int32, against factor: Double) -> Bool {
     setObjective(row: row, factor: factor)
     defer { objective.removeAll() }
@@ -42,7 +42,7 @@ extension LexicographicSimplex {
     row < 0 ? value[-1 - row] - pin[-1 - row] : product(Int(row)) - constant[row]
   }
 
-  /// The least value of a linear form over the optimum just found; `-infinity` when it has none.
+  /// The minimum of a linear form over the optimal face; `-infinity` if it is unbounded.
   mutating func minimum(of form: UnsafeBufferPointer<Summand>) -> Double {
     objective.reset(to: 0, count: variableCount)
     for term in form { objective[term.place] += term.factor }
@@ -54,7 +54,7 @@ extension LexicographicSimplex {
     return sum
   }
 
-  /// Whether a linear form changes along one of the flat edges.
+  /// Whether a linear form changes along any flat edge.
   mutating func isMovable(_ form: UnsafeBufferPointer<Summand>) -> Bool {
     if isSparse {
       if factors.areSlow { _ = refactor() }
@@ -79,11 +79,11 @@ extension LexicographicSimplex {
     return false
   }
 
-  /// Fills `direction` with a combination of all flat edges, each as much as `amount` says of its
-  /// slot; returns how far the optimum reaches along it, or 0 where it stops at once.
+  /// Sets `direction` to a combination of all flat edges with amounts from `amount`; returns how
+  /// far the optimal face extends along it, or 0 if it ends at once.
   ///
-  /// A combination that the optimum follows at all, of amounts chosen at random, is one that keeps
-  /// unchanged exactly what does not change anywhere in the optimum.
+  /// With random amounts, a combination that stays on the face for some length leaves unchanged
+  /// exactly what is constant on the whole face.
   mutating func reach(amount: (Int) -> Double) -> Double {
     target.reset(to: 0, count: variableCount)
     for slot in 0..<variableCount where flat.base[slot] != 0 {
@@ -103,8 +103,7 @@ extension LexicographicSimplex {
         speed += coefficient.base[term] * direction.base[Int(index.base[term])]
       }
       guard speed.magnitude > Tolerance.speed, (side.base[row] > 0) == (speed < 0) else { continue }
-      // How far the row is away counts, not how long the way: where much moves, what all of it adds up
-      // to is soon used up.
+      // Compares the distance to the row, not the step length, which is short if many rows add up.
       guard residual.base[row].magnitude > 64 * tieTolerance else { return 0 }
       length = min(length, residual.base[row].magnitude / speed.magnitude)
     }
@@ -113,21 +112,21 @@ extension LexicographicSimplex {
 
   var hasFlatEdge: Bool { flatEdgeCount > 0 }
 
-  /// Finds the optimum with the level that ``appendLevel(_:equal:level:)`` added, of a form that
-  /// ``isMovable(_:)`` was asked about before.
+  /// Optimises the level added by ``appendLevel(_:equal:level:)``, whose form must have been passed
+  /// to ``isMovable(_:)`` before.
   ///
-  /// Where the vertex is the optimum with it, too, as it nearly always is, this takes as long as there
-  /// are edges along which the form changes, rather than as there are variables.
+  /// If the vertex stays optimal, as it nearly always does, the cost is proportional to the number
+  /// of edges along which the form changes rather than to the number of variables.
   ///
-  /// - Returns: whether the values may have changed.
+  /// - Returns: Whether the values may have changed.
   mutating func optimizeLastLevel() -> Bool {
     if isSparse, pricedLevels == levelCount - 1, keepsVertex() { return false }
     _ = resume()
     return true
   }
 
-  /// Takes the edges along which the last level's row gets worse out of those that are flat; false, and
-  /// none is, where it gets better along one.
+  /// Removes the flat edges along which the last level gets worse; returns false, and removes none,
+  /// if the level improves along an edge.
   private mutating func keepsVertex() -> Bool {
     let row = rowCount - 1
     let pull = side[row] > 0 ? penalty[row].up : -penalty[row].down

@@ -1,11 +1,11 @@
 extension LexicographicSimplex {
-  /// A way to leave the vertex: the row of a slot is released, and its residual grows or falls.
+  /// An edge out of the vertex: a slot's row leaves the basis, and its residual grows or falls.
   struct Edge {
     var slot: Int
     var sign: Double
   }
 
-  /// Where a step along an edge ends: the row taken up, and how far away it is.
+  /// The end of a step along an edge: the entering row and the step length.
   struct Step {
     var row: Int
     var length: Double
@@ -13,15 +13,15 @@ extension LexicographicSimplex {
 
   static var slopeTolerance: Double { 1e-9 }
 
-  /// Finds an edge along which the level sums improve lexicographically.
+  /// Finds an edge with a lexicographically negative vector of reduced costs.
   ///
-  /// Level by level: an edge along which a level gets worse is out of the running, one along which
-  /// it gets better while no earlier level changes is taken. What survives all levels is flat.
+  /// Level by level, an edge along which a level gets worse is excluded; one along which it
+  /// improves while no earlier level changes is chosen. Edges that survive all levels are flat.
   mutating func price() -> Edge? {
     let n = variableCount
     var living = n
     if pricedLevels > 0 {
-      // Nothing but later levels and the objective has changed since all were priced.
+      // Only later levels and the objective have changed since the last full pricing.
       alive.assign(flat)
       for bits in flat.buffer where bits == 0 { living -= 1 }
     } else {
@@ -43,8 +43,7 @@ extension LexicographicSimplex {
     return living > 0 ? priceObjective() : nil
   }
 
-  /// Takes the edges out of the running that would violate an active row of a level at which no
-  /// row is violated yet.
+  /// Excludes the edges that would violate an active row of a level without violated rows.
   @inline(__always)
   mutating func keepRows(of level: Int, _ living: inout Int) {
     let candidates = alive.base
@@ -52,14 +51,13 @@ extension LexicographicSimplex {
       let row = Int(order.base[position])
       let slot = Int(slotOf.base[row])
       guard slot >= 0, candidates[slot] != 0 else { continue }
-      // The bits of a penalty are those of the directions that it forbids.
+      // The bits of a penalty are the directions it forbids.
       candidates[slot] &= ~penalty.base[row].rawValue
       if candidates[slot] == 0 { living -= 1 }
     }
   }
 
-  /// The edge along which a level's sum falls fastest, if it falls; takes those along which it
-  /// grows out of the running.
+  /// Returns the edge of steepest descent of a level's sum, if any; excludes edges of ascent.
   mutating func steepestEdge(in level: Int, _ living: inout Int) -> Edge? {
     let tolerance = Self.slopeTolerance
     if isSparse { expressGradient() }
@@ -94,14 +92,14 @@ extension LexicographicSimplex {
     return edge
   }
 
-  /// How much a slope along a slot's edge counts: where there are many variables, by the length of
-  /// the edge (Harris, *Pivot Selection Methods of the Devex LP Code*, 1973).
+  /// The steepness used in pricing: with many variables, the slope is scaled by the edge length
+  /// (Harris, *Pivot Selection Methods of the Devex LP Code*, 1973).
   @inline(__always)
   private mutating func steepness(_ slope: Double, _ slot: Int) -> Double {
     isSparse ? slope * slope / weight.base[slot] : -slope
   }
 
-  /// Adds up the level's slopes over the variables; false when no row is violated there.
+  /// Adds the gradient of a level's violations; returns false if the level has no violated row.
   mutating func addGradient(of level: Int) -> Bool {
     var tilted = false
     let sum = gradient.base
@@ -134,7 +132,7 @@ extension LexicographicSimplex {
     return edge
   }
 
-  /// Follows an edge to the breakpoint at which it stops to improve; nil when there is none.
+  /// Follows an edge to the breakpoint at which it stops improving; `nil` if there is none.
   mutating func follow(_ edge: Edge) -> Step? {
     pointAlong(edge)
     measureRates()
@@ -154,8 +152,8 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// Measures how fast each residual changes, sums the slopes of the levels, and collects the
-  /// rows that the edge will cross.
+  /// Computes the rates of change of the residuals and the slopes of the levels, and collects the
+  /// rows that the edge crosses.
   private mutating func measureRates() {
     let levels = levelCount
     slope.reset(to: 0, count: levels + 1)
@@ -187,7 +185,7 @@ extension LexicographicSimplex {
     for position in 0..<variableCount { slope[levels] += objective[position] * d[position] }
   }
 
-  /// Whether going on along the edge still pays.
+  /// Whether continuing along the edge still improves the levels lexicographically.
   private mutating func improves() -> Bool {
     for level in 0...levelCount {
       let here = slope.base[level]
@@ -197,7 +195,7 @@ extension LexicographicSimplex {
     return false
   }
 
-  /// Moves to the end of the step and exchanges the released row for the one met there.
+  /// Moves to the end of the step and replaces the leaving row with the entering row.
   mutating func exchange(_ edge: Edge, _ step: Step) {
     pricedLevels = 0
     let n = variableCount

@@ -1,6 +1,6 @@
 extension LexicographicSimplex {
-  /// Fills `direction` with how the variables, and `rate` with how the residuals of inactive rows,
-  /// change per unit of a parameter that enters the left side of each row with a factor.
+  /// Sets `direction` and `rate` to the rates of change of the variables and of the inactive rows
+  /// with a parameter that enters the left side of each row with a factor.
   mutating func measureSpeeds() {
     let n = variableCount
     direction.reset(to: 0, count: n)

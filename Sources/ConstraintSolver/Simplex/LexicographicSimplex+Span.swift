@@ -1,21 +1,21 @@
 extension LexicographicSimplex {
-  /// Work that is not worth it: so many numbers of edges and rows.
+  /// The maximum number of rates worth computing, one per edge and row.
   private static var mostSpeeds: Int { 1 << 20 }
 
-  /// Fills `direction` with a random direction out of all that span the optimum just found; false
-  /// where working them out would take too long.
+  /// Sets `direction` to a random direction in the span of the optimal face; returns false if
+  /// computing it would take too long.
   ///
-  /// At a degenerate vertex flat edges may have no length, and combinations of them none either, or
-  /// only some. A row that is met exactly keeps every such combination on its side. One problem finds
-  /// a combination that leaves each of these rows that any leaves; those that none leaves are
-  /// equations, and of their solutions another finds the one nearest to random amounts.
+  /// At a degenerate vertex, flat edges and combinations of them may have zero length. A row that
+  /// is met exactly restricts each combination to one side. One problem finds the rows that some
+  /// combination can leave; the others are equations, and a second problem finds their solution
+  /// nearest to random amounts.
   mutating func spanOptimum(amount: (Int) -> Double) -> Bool {
     let slots = (0..<variableCount).filter { flat[$0] != 0 }
     let tight = (0..<rowCount).filter {
       slotOf[$0] < 0 && residual[$0].magnitude <= 64 * tieTolerance
     }
     guard slots.count * (tight.count + variableCount) <= Self.mostSpeeds else { return false }
-    // By tight row and edge: how fast the row leaves its constant, on its side.
+    // The speed at which each tight row moves into its side, per row and edge.
     var speeds = Vector<Double>(repeating: 0, count: tight.count * slots.count)
     for (place, slot) in slots.enumerated() {
       target.reset(to: 0, count: variableCount)

@@ -1,19 +1,17 @@
 /// Minimises sums of one-sided and two-sided penalties `|a·x - b|`, level by level, exactly.
 ///
-/// An active-set method on the piecewise linear function itself, in the manner of a simplex
-/// method whose costs are vectors compared lexicographically. A vertex is held by as many *active*
-/// rows as there are variables; an iteration releases one of them, follows the edge it opens
-/// through as many breakpoints as the slope stays negative (the "long step" of piecewise linear
-/// programming, Fourer 1985), and takes up the row at which the slope turns. There are no weights,
-/// no big M and no slack columns. Rows that are violated are never split off: level 0, the
-/// required rows, is a level like the others, so an infeasible system has an optimum too.
+/// An active-set method on the piecewise linear function itself: a simplex method whose costs are
+/// vectors compared lexicographically. A vertex is determined by as many *active* rows as there are
+/// variables. An iteration releases one of them, follows the resulting edge through breakpoints
+/// while the slope stays negative (the "long step" of piecewise linear programming, Fourer 1985),
+/// and makes the row at which the slope turns active. There are no weights, no big M and no slack
+/// columns. Level 0, the required rows, is treated like any other level, so an infeasible system
+/// has an optimum too.
 ///
-/// The slots that no row holds yet are held by *pins*: a pin keeps one variable where it is and
-/// costs nothing.
+/// A slot without a row is filled by a *pin*, which keeps one variable where it is at no cost.
 ///
-/// Most methods that only read and have loops or branches are mutating: for one that borrows a structure
-/// of so many vectors the compiler follows each of their fields through each branch, which takes it a
-/// second.
+/// Most read-only methods with loops or branches are mutating: in a borrowing method of so large a
+/// structure, the compiler tracks every field through every branch, which takes a second each.
 struct LexicographicSimplex: ~Copyable {
   enum Status { case optimal, unbounded }
 
@@ -32,65 +30,64 @@ struct LexicographicSimplex: ~Copyable {
   var order = Vector<Int32>()
   var levelStart = Vector<Int32>()
   var levelOf = Vector<Int32>()
-  /// A linear form to be minimised after all levels; empty for none.
+  /// A linear form to minimise after all levels; empty if there is none.
   var objective = Vector<Double>()
 
   // The vertex.
   var value = Vector<Double>()
   var residual = Vector<Double>()
-  /// On which side of its constant a row stands that is not active; decides where it is on it.
+  /// The side of its constant on which each inactive row lies; also used if the residual is zero.
   var side = Vector<Int8>()
-  /// The slot that a row is active in, or one that it coincides with; or -1.
+  /// The slot in which a row, or one that coincides with it, is active; or -1.
   var slotOf = Vector<Int32>()
   /// The row active in a slot; `-1 - v` for the pin of variable `v`.
   var active = Vector<Int32>()
   var pin = Vector<Double>()
-  /// Slot-major: how the variables move per unit of the residual of the slot's row; empty where
-  /// `factors` serve instead.
+  /// The slot-major dense inverse: the rates of change of the variables per unit of the residual of
+  /// a slot's row; empty if `factors` is used.
   var inverse = Vector<Double>()
-  /// Instead of `inverse` where there are many variables.
+  /// The factorised basis, used instead of `inverse` if there are many variables.
   var factors = SparseBasis()
   var isSparse = false
-  /// With more variables than this the factors of a basis are shorter than its inverse.
+  /// The number of variables up to which the dense inverse is used; above it, factors are smaller.
   static var largestDense: Int { 48 }
 
-  // Scratch of the iterations.
+  // Working memory of the iterations.
   var gradient = Vector<Double>()
   var direction = Vector<Double>()
   var rate = Vector<Double>()
-  /// The rows that may change along `direction`: all, or where there are many variables those that
-  /// have one that does.
+  /// The rows that may change along `direction`: with many variables, only those with a changing
+  /// variable; otherwise all.
   var crossed = Vector<Int32>()
   var rowsByVariable = RowsByVariable()
-  /// Where there are many variables: which rows turn at the same values.
+  /// The rows with coincident breakpoints, used if there are many variables.
   var coincidence = CoincidentRows()
   var slope = Vector<Double>()
   var heap = BreakpointHeap()
   var alive = Vector<UInt8>()
-  /// After an optimum: the edges along which nothing changes, bit 0 upwards, bit 1 downwards.
+  /// The edges at an optimum along which nothing changes: bit 0 upwards, bit 1 downwards.
   var flat = Vector<UInt8>()
-  /// How many of them there are.
+  /// The number of slots with a flat edge.
   var flatEdgeCount = 0
-  /// For how many levels `flat` holds at the vertex as it is; 0 when it must be found out anew.
+  /// The number of levels for which `flat` is valid at the current vertex; 0 if it is stale.
   var pricedLevels = 0
-  /// Where there are many variables: by slot, how fast the last form that ``isMovable(_:)`` was asked
-  /// about changes along the flat edges.
+  /// The rates of change along the flat edges, by slot, of the form last passed to
+  /// ``isMovable(_:)``; used if there are many variables.
   var speeds = Vector<Summand>()
   var scalar = ScalarOptimum()
   var iterations = 0
-  /// By row: the factor with which a parameter enters its left side, see `measureSpeeds`.
+  /// Per row: the factor with which a parameter enters its left side, see `measureSpeeds`.
   var parameterFactors = Vector<Double>()
-  /// Rows of one term, each variable's by level.
+  /// Rows of one term, grouped by variable and sorted by level.
   var singles = VariableRuns()
   var work = Vector<Double>()
   var spare = Vector<Double>()
-  /// By slot: how fast a sum of rows grows along each edge, or what multiples make up a row.
+  /// Per slot: the rate of change of a sum along its edge, or its row's multiple in another row.
   var multiples = Vector<Double>()
-  /// By slot: where its row is to be.
+  /// Per slot: the value its row must have.
   var target = Vector<Double>()
   var pivotOrder = Vector<Int32>()
-  /// By slot: about how long its edge is, squared, since the first vertex; empty where there are
-  /// few.
+  /// Per slot: the approximate squared edge length relative to the first vertex; only if sparse.
   var weight = Vector<Double>()
   private var isSorted = true
   private var lastKey: Level = 0
@@ -101,7 +98,7 @@ struct LexicographicSimplex: ~Copyable {
 
   // MARK: Setting up
 
-  /// Forgets the previous problem.
+  /// Starts a new problem.
   mutating func begin(variables: Int) {
     variableCount = variables
     rowCount = 0
@@ -118,14 +115,14 @@ struct LexicographicSimplex: ~Copyable {
     lastKey = 0
   }
 
-  /// Adds a summand to the row that the next ``closeRow`` ends.
+  /// Adds a term to the row that the next call to ``closeRow`` completes.
   @inline(__always)
   mutating func addTerm(_ variable: Int32, _ factor: Double) {
     index.append(variable)
     coefficient.append(factor)
   }
 
-  /// Ends the row made of the terms added since the last one.
+  /// Completes the row made of the terms added since the last call.
   @inline(__always)
   mutating func closeRow(
     constant bound: Double, level: Level, penalty kind: Penalty, source id: Int32
@@ -181,7 +178,7 @@ struct LexicographicSimplex: ~Copyable {
     slope.reset(to: 0, count: levelCount + 1)
   }
 
-  /// Adds a row as a new last level to a problem that is solved; go on with ``optimizeLastLevel()``.
+  /// Adds a row as a new last level to a solved problem; continue with ``optimizeLastLevel()``.
   mutating func appendLevel(
     _ terms: UnsafeBufferPointer<Summand>, equal bound: Double, level: Level
   ) {
@@ -209,21 +206,21 @@ struct LexicographicSimplex: ~Copyable {
     return run()
   }
 
-  /// Goes on from the vertex at hand, after `objective` was changed.
+  /// Continues from the current vertex after `objective` was changed.
   ///
-  /// Without the shift, ties of coefficients of very different size may cycle: after so many
-  /// exchanges the vertex is taken as it is.
+  /// Without perturbation, ties between coefficients of very different size may cycle, so the
+  /// vertex is accepted as it is after a limited number of exchanges.
   mutating func resume() -> Status {
     iterate(limit: 200 + 50 * (rowCount + variableCount))
   }
 
-  /// Goes on from given active rows after constants have changed.
+  /// Continues from given active rows after constants have changed.
   mutating func restart(active rows: UnsafeBufferPointer<Int32>) -> Status {
     if take(rows) { return run() }
     return solve()
   }
 
-  /// Makes given rows the active ones; false, and none is, when they are dependent.
+  /// Makes the given rows active; returns false, with no row active, if they are dependent.
   private mutating func take(_ rows: UnsafeBufferPointer<Int32>) -> Bool {
     for slot in 0..<variableCount {
       active[slot] = rows[slot]
@@ -234,8 +231,7 @@ struct LexicographicSimplex: ~Copyable {
     return false
   }
 
-  /// Starts from given active rows, or else where each variable's own rows would put it, with the
-  /// constants shifted.
+  /// Starts from the given active rows, or else from a crash basis, with perturbed constants.
   mutating func beginShifted(from basis: [Int32]) {
     let isGiven = !basis.isEmpty && basis.withUnsafeBufferPointer { take($0) }
     if !isGiven { crash() }
@@ -244,17 +240,17 @@ struct LexicographicSimplex: ~Copyable {
   }
 
   private mutating func run() -> Status {
-    // A tiny shift of the constants, the same on each run, keeps ties from cycling …
+    // A tiny perturbation of the constants, the same on each run, prevents cycling …
     shift()
     place(shifted: true, keepTies: false)
     let status = iterate(limit: 200 + 50 * (rowCount + variableCount), settling: false)
     if status == .unbounded { return .unbounded }
-    // … and what it decided is then held against the constants as given.
+    // … and the result is then corrected for the original constants.
     place(shifted: false, keepTies: true)
     return iterate(limit: 50 + 4 * variableCount)
   }
 
-  /// Goes from vertex to vertex; `settling` is whether the values must be exact to rounding.
+  /// Iterates from vertex to vertex; `settling` requests values that are exact to rounding.
   private mutating func iterate(limit: Int, settling: Bool = true) -> Status {
     var left = limit
     var sinceFactored = 0
@@ -274,7 +270,7 @@ struct LexicographicSimplex: ~Copyable {
     return .optimal
   }
 
-  /// The magnitude of the symbolic shift; residuals below it are ties.
+  /// The magnitude of the perturbation; smaller residuals are ties.
   var tieTolerance: Double { tolerance }
   private var tolerance = 1e-9
   var shifted = Vector<Double>()
@@ -301,9 +297,10 @@ struct LexicographicSimplex: ~Copyable {
 
   private var isShifted = false
 
-  /// Shifts rows that turn at the same values alike, and has them active together: between them would
-  /// be room that costs nothing, and each of many variables would go through its own before one gives
-  /// way.
+  /// Perturbs coincident rows equally and makes them active together.
+  ///
+  /// Otherwise there would be a gap between them that costs nothing, and many variables would each
+  /// move through their own before one gives way.
   private mutating func joinCoincidentRows() {
     if coincidence.isEmpty {
       coincidence.find(
@@ -318,18 +315,18 @@ struct LexicographicSimplex: ~Copyable {
     }
   }
 
-  /// Notes the slot that a row and those that coincide with it are active in, or -1.
+  /// Records the slot in which a row and those that coincide with it are active, or -1.
   @inline(__always)
   mutating func setSlot(_ slot: Int32, of row: Int) {
     coincidence.forEach(like: row) { slotOf.base[$0] = slot }
   }
 
-  /// Whether a row itself is active.
+  /// Whether a row itself is active, not only one that coincides with it.
   func isActive(_ row: Int) -> Bool {
     slotOf.base[row] >= 0 && active.base[Int(slotOf.base[row])] == Int32(row)
   }
 
-  /// Computes the vertex of the active rows, and on which side of it all other rows stand.
+  /// Computes the vertex of the active rows and the side on which every other row lies.
   private mutating func place(shifted wanted: Bool, keepTies: Bool) {
     isShifted = wanted
     settle(refactoring: false)
@@ -344,10 +341,10 @@ struct LexicographicSimplex: ~Copyable {
     if !isSame { pricedLevels = 0 }
   }
 
-  /// Whether a row stands where it turns, as far as the shift and rounding can tell.
+  /// Whether a row is at its breakpoint, up to the perturbation and rounding.
   ///
-  /// The shift is measured by the largest constant of all rows: a row of small numbers beside it that
-  /// fails by as much fails.
+  /// The perturbation scales with the largest constant of all rows, so a row of small numbers
+  /// counts as a tie only if its residual is small relative to those numbers.
   private mutating func isTie(_ row: Int) -> Bool {
     let distance = residual.base[row].magnitude
     guard distance <= 32 * tolerance else { return false }
@@ -361,7 +358,7 @@ struct LexicographicSimplex: ~Copyable {
 
   /// Recomputes the values from the active rows, and all residuals from the values.
   ///
-  /// When the active rows look dependent to the precision at hand, the inverse is kept as it is.
+  /// If the active rows are numerically dependent, the inverse is kept.
   mutating func settle(refactoring: Bool) {
     if refactoring { _ = refactor() }
     let n = variableCount
@@ -372,7 +369,7 @@ struct LexicographicSimplex: ~Copyable {
       target.base[slot] = row < 0 ? pin.base[Int(-1 - row)] : bounds[Int(row)]
     }
     meetTarget(into: value.base)
-    // One step of iterative refinement removes what the inverse has gathered in rounding.
+    // One step of iterative refinement removes the rounding errors accumulated in the inverse.
     var isExact = true
     for slot in 0..<n {
       let row = active.base[slot]

@@ -1,9 +1,9 @@
-/// The rows that each variable is in, and which of them a direction changes.
+/// The rows of each variable, from which the rows that change along a direction are found.
 struct RowsByVariable: ~Copyable {
   private var runs = VariableRuns()
-  /// How many rows were there when they were sorted; those that came later are always looked at.
+  /// The number of rows when they were sorted; later rows are always included.
   private var sortedCount = 0
-  /// By row: whether it was listed already.
+  /// Per row: whether it has been listed.
   private var isListed = Vector<Bool>()
 
   init() {}
@@ -17,8 +17,8 @@ struct RowsByVariable: ~Copyable {
   /// Lists the rows that may change along a direction, each once.
   ///
   /// - Parameters:
-  ///   - starts: where each row's terms start; `count + 1` numbers.
-  ///   - indices: the terms' variables.
+  ///   - starts: The start of each row's terms; `count + 1` numbers.
+  ///   - indices: The variables of the terms.
   mutating func collect(
     changingAlong direction: borrowing Vector<Double>, of count: Int,
     starts: borrowing Vector<Int32>, indices: borrowing Vector<Int32>,
@@ -38,13 +38,13 @@ struct RowsByVariable: ~Copyable {
     for later in sortedCount..<count { rows.append(Int32(later)) }
   }
 
-  /// Calls `body` with each of the sorted rows that a variable is in, in order.
+  /// Calls `body` with each of the sorted rows of a variable, in order.
   @inline(__always)
   func forEachRow(of variable: Int, _ body: (_ row: Int) -> Void) {
     for position in runs[variable] { body(Int(runs.rows.base[position])) }
   }
 
-  /// Sorts the rows of a problem, once.
+  /// Sorts the rows of a problem, unless that has been done.
   mutating func sortIfNeeded(
     _ start: borrowing Vector<Int32>, _ index: borrowing Vector<Int32>, rows: Int, variables: Int
   ) {

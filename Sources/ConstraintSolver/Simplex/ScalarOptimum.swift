@@ -4,10 +4,10 @@
 /// minimisers are an interval; the optimum is found by shrinking one interval level by level
 /// (a weighted median per level), without any iteration over bases.
 struct ScalarOptimum: ~Copyable {
-  /// The optimum's ends; equal when the constraints determine the variable.
+  /// The ends of the optimal interval; equal if the constraints determine the variable.
   private(set) var lower = -Double.infinity
   private(set) var upper = Double.infinity
-  /// The rows that hold the ends, as given to ``add``; -1 for none.
+  /// The rows that determine the ends, as given to ``add``; -1 if there is none.
   private(set) var lowerRow: Int32 = -1
   private(set) var upperRow: Int32 = -1
 
@@ -24,15 +24,14 @@ struct ScalarOptimum: ~Copyable {
 
   var isDetermined: Bool { lower == upper }
 
-  /// The end that a vertex rests on, the lower one where there is one, with its row; `nil` where the
-  /// optimum is the whole line.
+  /// A vertex with its row, the lower end if it is finite; `nil` if the optimum is the whole line.
   @inline(__always)
   var vertex: (row: Int32, place: Double)? {
     if lowerRow >= 0 { return (lowerRow, lower) }
     return upperRow >= 0 ? (upperRow, upper) : nil
   }
 
-  /// Starts over with the whole line.
+  /// Resets the interval to the whole line.
   @inline(__always)
   mutating func reset() {
     lower = -.infinity
@@ -43,7 +42,7 @@ struct ScalarOptimum: ~Copyable {
     slope = 0
   }
 
-  /// Adds `coefficient · x  rel  constant` to the level at hand.
+  /// Adds `coefficient · x  rel  constant` to the current level.
   @inline(__always)
   mutating func add(coefficient: Double, constant: Double, penalty: Penalty, row: Int32) {
     let turned = coefficient < 0 ? penalty.mirrored : penalty
@@ -53,7 +52,7 @@ struct ScalarOptimum: ~Copyable {
       Breakpoint(position: constant / coefficient, kink: size * turned.kink, row: row))
   }
 
-  /// Shrinks the interval to the minimisers of the rows added since the last level.
+  /// Shrinks the interval to the minimisers of the rows added since the previous level.
   mutating func closeLevel() {
     let points = breakpoints.mutableBuffer
     points.sortFew { ($0.position, $0.row) < ($1.position, $1.row) }
@@ -102,7 +101,7 @@ struct ScalarOptimum: ~Copyable {
       upper = right
       upperRow = rightRow
     }
-    // Ends that differ by less than rounding are one point.
+    // Ends that differ by rounding only are one point.
     if lower > -.infinity, upper - lower <= Tolerance.width * (1 + lower.magnitude) {
       upper = lower
       if lowerRow < 0 { lowerRow = upperRow }

@@ -1,9 +1,9 @@
-/// The inverse of a large sparse basis, as factors rather than as numbers.
+/// The factorised inverse of a large sparse basis.
 ///
-/// The basis is a matrix with a row for each slot. Its factors are those of a sparse elimination in
-/// Markowitz order, and every exchange since then is a factor of its own: the identity with one row
-/// replaced (the product form of the inverse, Dantzig and Orchard-Hays 1954). Solving costs as much
-/// as there are numbers in the factors, which for layouts are a few for each variable.
+/// The basis is a matrix with a row for each slot. Its factors come from a sparse elimination in
+/// Markowitz order, and every exchange since then adds a factor: the identity with one row replaced
+/// (the product form of the inverse, Dantzig and Orchard-Hays 1954). The cost of a solve is
+/// proportional to the number of entries in the factors, which for layouts is a few per variable.
 struct SparseBasis: ~Copyable {
   private var order = 0
   private var program = Elimination()
@@ -12,7 +12,7 @@ struct SparseBasis: ~Copyable {
   private var work = Vector<Double>()
   private(set) var sparseRow = SparseRowSolve()
 
-  // Per exchange: the slot, what stands there in the replaced row, and the row's other numbers.
+  // Per exchange: the slot, its entry in the replaced row, and the row's other entries.
   private var slot = Vector<Int32>()
   private var pivot = Vector<Double>()
   private var start = Vector<Int32>()
@@ -21,10 +21,10 @@ struct SparseBasis: ~Copyable {
 
   init() {}
 
-  /// How many exchanges there were since the last factorisation.
+  /// The number of exchanges since the last factorisation.
   private var exchangeCount: Int { slot.count }
 
-  /// Whether the exchanges have become longer than the factors, so that factoring anew pays.
+  /// Whether the exchanges have outgrown the factors, so that refactorisation pays.
   var areLong: Bool {
     exchangeCount >= 256
       || exchangeCount >= 32
@@ -48,8 +48,7 @@ struct SparseBasis: ~Copyable {
   @inline(__always)
   mutating func closeRow(slot: Int32) { markowitz.closeRow(source: slot) }
 
-  /// Factors the rows; false, and the old factors stay, when they are dependent to the precision at
-  /// hand.
+  /// Factorises the rows; returns false and keeps the old factors if they are dependent.
   mutating func factorise() -> Bool {
     spare.removeAll(variableCount: order)
     markowitz.finish(into: &spare, isSquare: true)
@@ -66,7 +65,7 @@ struct SparseBasis: ~Copyable {
     return true
   }
 
-  /// Takes over that a slot has another row, given as multiples of the rows of all slots.
+  /// Replaces the row of a slot, given as multiples of the rows of all slots.
   mutating func exchange(_ replaced: Int, _ multiples: borrowing Vector<Double>) {
     for position in 0..<order where position != replaced && multiples.base[position] != 0 {
       index.append(Int32(position))
@@ -80,7 +79,7 @@ struct SparseBasis: ~Copyable {
 
   // MARK: Solving
 
-  /// Finds the variables at which the rows of all slots have given values.
+  /// Finds the point at which the rows of all slots have given values.
   mutating func solve(_ target: borrowing Vector<Double>, into x: UnsafeMutablePointer<Double>) {
     work.assign(target)
     let values = work.base
@@ -106,9 +105,9 @@ struct SparseBasis: ~Copyable {
     }
   }
 
-  /// The sum of so many factors, each times the value at its index.
+  /// The sum of the factors, each times the value at its index.
   ///
-  /// Four sums at a time, since each addition would wait for the one before it.
+  /// Uses four partial sums because each addition would otherwise wait for the previous one.
   @inline(__always)
   private static func product(
     _ range: Range<Int>, _ factors: UnsafePointer<Double>, _ indices: UnsafePointer<Int32>,
@@ -131,7 +130,7 @@ struct SparseBasis: ~Copyable {
     return (sums[0] + sums[1]) + (sums[2] + sums[3]) + rest
   }
 
-  /// Finds the multiples of the rows of all slots that add up to a given row.
+  /// Expresses a given row as multiples of the rows of all slots.
   mutating func express(_ row: borrowing Vector<Double>, into multiples: inout Vector<Double>) {
     work.assign(row)
     multiples.reset(to: 0, count: order)
@@ -162,13 +161,13 @@ struct SparseBasis: ~Copyable {
     }
   }
 
-  /// Finds the same for a row of few terms: the multiples that are not zero, in no order, each with its
-  /// slot.
+  /// Expresses a row of few terms; lists the nonzero multiples with their slots, in no order.
   ///
-  /// Takes as long as there are numbers in the factors that lead from the row to a wanted slot.
+  /// The cost is proportional to the number of entries in the factors on paths from the row to a
+  /// wanted slot.
   ///
-  /// - Parameter wanted: by slot: not 0 where its multiple is wanted; of others it may be missing. The
-  ///   slots may only become fewer while there is no exchange, and ``drop(_:)`` is told.
+  /// - Parameter wanted: Per slot: nonzero if its multiple is wanted; others may be missing. Until
+  ///   the next exchange, slots may only be removed, and only by ``drop(_:)``.
   mutating func express(
     _ row: UnsafeBufferPointer<Summand>, wanted: borrowing Vector<UInt8>,
     into multiples: inout Vector<Summand>
@@ -186,10 +185,10 @@ struct SparseBasis: ~Copyable {
     sparseRow.takeShares(into: &multiples)
   }
 
-  /// Takes over that the multiple of a slot is wanted no longer.
+  /// Marks the multiple of a slot as no longer wanted.
   mutating func drop(_ slot: Int32) { sparseRow.drop(Int(slot), program) }
 
-  /// Whether rows of few terms have taken so long because of exchanges that factoring anew pays.
+  /// Whether exchanges have made rows of few terms so slow that refactorisation pays.
   var areSlow: Bool {
     exchangeCount > 0
       && sparseRow.visitCount

@@ -1,55 +1,54 @@
-/// Solves with the factors of a basis for a row of few terms, as far as some slots have a share in it.
+/// Solves with the factors of a basis for a row of few terms, limited to the wanted slots.
 ///
-/// Goes through the steps that the row reaches and through no others (Gilbert and Peierls, *Sparse
-/// Partial Pivoting in Time Proportional to Arithmetic Operations*, 1988); and of these through none
-/// that leads to slots alone whose share nobody wants to know. That makes short what would be long in a
-/// chain whose beginning is decided.
+/// Visits only the steps that the row reaches (Gilbert and Peierls, *Sparse Partial Pivoting in
+/// Time Proportional to Arithmetic Operations*, 1988), and of these only those on a path to a
+/// wanted slot. That keeps solves short in a chain whose beginning is decided.
 struct SparseRowSolve: ~Copyable {
-  // Where each slot's row is eliminated, the operations that change it, and the steps that each variable
-  // is a term of. Empty where the factors are new.
+  // The step that eliminates each slot's row, the operations that modify it, and the steps that
+  // have each variable as a term. Empty if the factors are new.
   private var stepOfSlot = Vector<Int32>()
   private var operations = VariableRuns()
   private var stepOfOperation = Vector<Int32>()
   private var uses = VariableRuns()
 
-  // By step: whether its slot is wanted; how many operations that change its row are of steps that lead
-  // to a wanted slot, and whether it leads to one itself; how many of its terms do, and whether its
-  // variable does.
+  // Per step: whether its slot is wanted; the number of operations that modify its row and belong
+  // to steps leading to a wanted slot, and whether its row leads to none; the number of its terms
+  // that lead to one, and whether its variable leads to none.
   private var isWanted = Vector<Bool>()
   private var liveOperations = Vector<Int32>()
   private var isRowDead = Vector<Bool>()
   private var liveTerms = Vector<Int32>()
   private var isVariableDead = Vector<Bool>()
-  /// Steps whose row, and complements of steps whose variable leads to no wanted slot any more.
+  /// Steps whose row, and complements of steps whose variable, no longer leads to a wanted slot.
   private var dying = Vector<Int32>()
   private var isPruned = false
 
-  // All zero and empty between two rows.
+  // All zero and empty between solves.
   private var gradient = Vector<Double>()
   private var share = Vector<Double>()
   private var isReached = Vector<Bool>()
   private var pending = StepSet()
-  /// The slots that may have a share in the row.
+  /// The slots with a possible share in the row.
   private var slots = Vector<Int32>()
 
-  /// How many steps were gone through since the factors were new.
+  /// The number of steps visited since the last factorisation.
   private(set) var visitCount = 0
 
   init() {}
 
-  /// Forgets the factors, as there are others.
+  /// Discards the prepared data because the factors have changed.
   mutating func removeAll() {
     stepOfSlot.removeAll()
     visitCount = 0
   }
 
-  /// Takes over that more than the factors leads from slot to slot, so that every slot counts.
+  /// Stops pruning because exchanges connect slots outside the factors, so every slot counts.
   mutating func keepAll() { isPruned = false }
 
-  /// Finds the shares of the slots in a row, as far as the factors go.
+  /// Finds the shares of the slots in a row, according to the factors alone.
   ///
-  /// - Parameter wanted: by slot: not 0 where its share is wanted. It must be what it was for the row
-  ///   before but for ``drop(_:_:)``, unless ``keepAll()`` was called since.
+  /// - Parameter wanted: Per slot: nonzero if its share is wanted. Must be the same as for the
+  ///   previous row, except for ``drop(_:_:)``, unless ``keepAll()`` was called since.
   mutating func solve(
     _ row: UnsafeBufferPointer<Summand>, _ program: borrowing Elimination,
     wanted: borrowing Vector<UInt8>
@@ -67,7 +66,7 @@ struct SparseRowSolve: ~Copyable {
     while let step = pending.popLast() { undoOperations(on: step, program) }
   }
 
-  /// Replaces the variable of a step by what it is in terms of those of later steps.
+  /// Substitutes the variable of a step by variables of later steps.
   private mutating func eliminate(_ step: Int, _ program: borrowing Elimination) {
     visitCount += 1
     let variable = Int(program.variable.base[step])
@@ -83,7 +82,7 @@ struct SparseRowSolve: ~Copyable {
     self[Int(program.nucleusPlaceOfStep.base[step])] += slope / program.pivot.base[step]
   }
 
-  /// Gives the rows that were added to that of a step their share in it.
+  /// Passes a step's share on to the rows that were added to its row.
   private mutating func undoOperations(on step: Int, _ program: borrowing Elimination) {
     visitCount += 1
     let slot = Int(program.nucleusPlaceOfStep.base[step])
@@ -112,7 +111,7 @@ struct SparseRowSolve: ~Copyable {
     }
   }
 
-  /// Lists the shares that are not zero, in no order, and is ready for another row.
+  /// Lists the nonzero shares, in no order, and resets for the next row.
   mutating func takeShares(into shares: inout Vector<Summand>) {
     shares.removeAll()
     for slot in slots.buffer {
@@ -126,7 +125,7 @@ struct SparseRowSolve: ~Copyable {
 
   // MARK: New factors
 
-  /// Sorts the numbers of the factors by what they are about; linear in them.
+  /// Indexes the entries of the factors in time linear in them.
   private mutating func prepare(_ program: borrowing Elimination) {
     let order = program.count
     stepOfSlot.reset(to: 0, count: order)
@@ -156,9 +155,9 @@ struct SparseRowSolve: ~Copyable {
     slots.removeAll()
   }
 
-  // MARK: What is not wanted
+  // MARK: Pruning
 
-  /// Finds the steps that lead to no wanted slot; linear in the factors.
+  /// Finds the steps that lead to no wanted slot, in time linear in the factors.
   private mutating func prune(_ wanted: borrowing Vector<UInt8>, _ program: borrowing Elimination) {
     let order = program.count
     isWanted.reset(to: false, count: order)
@@ -170,7 +169,7 @@ struct SparseRowSolve: ~Copyable {
       let slot = Int(program.nucleusPlaceOfStep[step])
       isWanted[step] = wanted[slot] != 0
       liveOperations[step] = Int32(operations[slot].count)
-      // Its own row is one more.
+      // Its own row counts as one more.
       liveTerms[step] = Int32(program.terms(step).count + 1)
     }
     isPruned = true
@@ -179,9 +178,9 @@ struct SparseRowSolve: ~Copyable {
     }
   }
 
-  /// Takes over that the share of a slot is wanted no longer.
+  /// Marks the share of a slot as no longer wanted.
   ///
-  /// Of all slots together as long as there are numbers in the factors.
+  /// Dropping all slots takes time linear in the factors in total.
   mutating func drop(_ slot: Int, _ program: borrowing Elimination) {
     guard isPruned, !stepOfSlot.isEmpty else { return }
     let step = Int(stepOfSlot[slot])
@@ -189,7 +188,7 @@ struct SparseRowSolve: ~Copyable {
     if liveOperations[step] == 0 && !isRowDead[step] { letDie(step, program) }
   }
 
-  /// Marks that the row of a step leads to no wanted slot, and all that follows from that.
+  /// Marks the row of a step as leading to no wanted slot, and propagates the consequences.
   private mutating func letDie(_ step: Int, _ program: borrowing Elimination) {
     isRowDead[step] = true
     dying.append(Int32(step))

@@ -1,4 +1,4 @@
-/// A variable, by its position in the problem at hand, with its factor in a linear form.
+/// A term of a linear form, with the variable's position in the current problem.
 struct Summand: BitwiseCopyable {
   var place: Int32
   var factor: Double

@@ -1,4 +1,4 @@
-/// Edits: the system takes them over, and what they leave out of date is noted.
+/// Edits, which change the system and record what becomes out of date.
 extension Core {
   func addVariable(lowerBound: Double) -> Variable {
     system.addVariable(lowerBound: lowerBound)

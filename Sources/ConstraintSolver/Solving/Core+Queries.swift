@@ -1,4 +1,4 @@
-/// Questions about the solution.
+/// Queries about the solution.
 extension Core {
   /// The values that a form can take while every constraint level stays at its optimum.
   func range(of form: OptimalFace.Form) -> ClosedRange<Double> {
@@ -11,7 +11,7 @@ extension Core {
     return face.range(of: form)
   }
 
-  /// How the values are free to move while every constraint level stays at its optimum.
+  /// Returns the freedom of the values to move while every constraint level stays at its optimum.
   func freedom() -> Freedom {
     guard optima.openCount > 0 else { return .none }
     var face = OptimalFace(system, presolved, optima, solution, links: .tight)
@@ -29,19 +29,19 @@ extension Core {
     }
   }
 
-  /// Whether a form has one value only; `nil` where rounding leaves that in doubt.
+  /// Whether a form has one value only, or `nil` if rounding makes the answer uncertain.
   private func isDetermined(_ form: ArraySlice<Term>, by freedom: Freedom) -> Bool? {
     let terms = form.lazy.filter { self.isSolved($0.variable) }
     guard terms.allSatisfy({ $0.coefficient.isFinite }) else { return false }
     return freedom.rates.isEmpty ? true : freedom.isDetermined(terms)
   }
 
-  /// The terms of variables that there are.
+  /// The terms whose variables were part of the last solve.
   func known(_ terms: ArraySlice<Term>) -> some Sequence<OptimalFace.Form.Element> {
     terms.lazy.filter { self.isSolved($0.variable) }.map { ($0.variable.index, $0.coefficient) }
   }
 
-  /// Whether there is a variable, and there was when the system was solved last.
+  /// Whether a variable belongs to this system and existed at the last solve.
   func isSolved(_ variable: Variable) -> Bool {
     system.has(variable) && variable.index < solution.value.count
   }
@@ -68,7 +68,7 @@ extension Core {
     return open.sorted()
   }
 
-  /// The constraints that determine a form at the optimum, then those near it that do not.
+  /// The constraints that determine a form at the optimum, followed by nearby ones that do not.
   func influences(on form: SensitivityAnalysis.Form) -> [Influence] {
     SensitivityAnalysis(
       system: system, presolved: presolved, optima: optima, solution: solution

@@ -1,14 +1,13 @@
 /// The pipeline, from the caller's system to values.
 extension Core {
-  /// Brings the values up to date as ``solve()`` does; ties are broken with the preferences that are
-  /// asked for then.
+  /// Updates the values like ``solve()``, requesting preferences if ties need to be broken.
   func solve(askingForPreferences add: @escaping (inout PreferenceList) -> Void) -> Outcome {
     ties.addPreferences = add
     defer { ties.addPreferences = nil }
     return solve()
   }
 
-  /// Brings the values up to date, from what changed since the last time.
+  /// Updates the values according to the changes since the last solve.
   func solve() -> Outcome {
     if updates.structureIsStale || !update() { rebuild() }
     return Outcome(
@@ -33,7 +32,7 @@ extension Core {
     ties.breakTies(system, presolved, optima, solution)
   }
 
-  /// One pass from rows to values, with the constraints that are not left out; false when the
+  /// Performs one pass from rows to values without the left-out constraints; returns false if the
   /// required ones contradict each other.
   ///
   /// Without elimination, required equations compete with each other for the least violation.
@@ -52,7 +51,7 @@ extension Core {
     return true
   }
 
-  /// Reduces the rows, solves their components and computes what follows from these.
+  /// Reduces the rows, solves their components and computes the dependent values.
   func solveReduced() {
     presolved.reduceRows(of: system)
     optima.solve(presolved, into: solution)
@@ -69,11 +68,12 @@ extension Core {
     system.putBackAll()
   }
 
-  /// Finds minimal contradictory sets and leaves out a member of each; false when there are none.
+  /// Finds minimal contradictory sets and leaves out a member of each; returns false if there are
+  /// none.
   ///
   /// Sets found in one pass may share a member. Those that contain a member already left out are
-  /// dropped, and found again if they still exist. Where that goes on pass after pass, all rows are
-  /// taken one by one instead.
+  /// dropped, and found again if they still exist. If that continues for several passes, all rows
+  /// are added one by one instead.
   private func breakContradictions(pass: Int) -> Bool {
     let search = ContradictionSearch(
       system: system, presolved: presolved, optima: optima, solution: solution)
@@ -87,12 +87,12 @@ extension Core {
       }
     }
     solution.conflicts += found
-    // A conflict that leaves out no row changes nothing: going on would find it for ever.
+    // A conflict without a left-out row changes nothing, and continuing would find it forever.
     return found.contains { conflict in
       if case .constraint = conflict.broken { true } else { false }
     }
   }
 
-  /// Most systems are free of contradictions after fewer passes than this.
+  /// The number of passes before rows are added one by one; most systems need fewer.
   private static var patientPasses: Int { 2 }
 }

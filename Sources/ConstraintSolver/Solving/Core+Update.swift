@@ -1,7 +1,6 @@
-/// From what changed to what follows from it.
+/// Incremental updates.
 extension Core {
-  /// Re-solves what the edits since the last solve touch; false when the structure must be derived
-  /// anew.
+  /// Re-solves what edits since the last solve affect; returns false if a rebuild is necessary.
   func update() -> Bool {
     guard updates.isPending else { return true }
     guard solution.conflicts.isEmpty, presolved.isEliminated else { return false }
@@ -25,7 +24,7 @@ extension Core {
     return follow(touched, only: only, isWide: isWide, isRestructured: isRestructured)
   }
 
-  /// Solves a component again and notes which of its values moved.
+  /// Solves a component again and records which of its values moved.
   private func resolve(_ component: Int, tracking: Bool) {
     optima.states.isDirty[component] = 0
     guard tracking else { return solveAndBreakTies(component) }
@@ -34,7 +33,7 @@ extension Core {
     updates.noteMoves(of: component, optima, solution)
   }
 
-  /// Finds a component's optimum and, where nothing else has a say in it, what it leaves open.
+  /// Finds a component's optimum and, if it is separable, decides what it leaves open.
   private func solveAndBreakTies(_ component: Int) {
     optima.solve(component, presolved, solution)
     guard optima.states.isOpen.base[component] != 0 else { return }
@@ -42,12 +41,12 @@ extension Core {
     ties.breakTiesIfSeparable(component, system, presolved, optima, solution)
   }
 
-  /// Computes what follows from components that were solved again; false when the structure must be
-  /// derived anew.
+  /// Computes what depends on the components solved again; returns false if the structure must be
+  /// rebuilt.
   ///
   /// - Parameters:
-  ///   - touched: the components, where some are entangled.
-  ///   - only: the component, where it is one.
+  ///   - touched: The components, if some are entangled.
+  ///   - only: The component, if there is exactly one.
   private func follow(
     _ touched: [Int32], only: Int32?, isWide: Bool, isRestructured: Bool
   ) -> Bool {
@@ -57,7 +56,7 @@ extension Core {
       if updates.dependents.replay(presolved.program, solution.value.base) {
         return !movedViolate() || improve()
       }
-      // All values are new, but which of them moved is not known.
+      // All values are up to date, but which of them moved is not known.
       if let component = only { optima.states.movesMuch[component] = 1 }
     } else {
       let isFollowed = ties.breakEntangledTies(
@@ -77,15 +76,15 @@ extension Core {
     presolved.program.replay(solution.value.base)
   }
 
-  /// Whether a value that moved violates what was left out.
+  /// Whether a moved value violates a left-out row or bound.
   private func movedViolate() -> Bool {
     presolved.leavesOutViolated(system, at: solution, moved: updates.dependents.moved)
   }
 
-  /// Puts in what was left out and turned out to be violated, and decides anew from the optimum;
-  /// false when the structure must be derived anew.
+  /// Restores violated left-out rows and bounds and breaks ties again from the optimum; returns
+  /// false if the structure must be rebuilt.
   private func improve() -> Bool {
-    // Reducing all rows passes over equations, which should have been eliminated.
+    // Reducing all rows skips required equations, which would have to be eliminated.
     guard !presolved.reduction.hasEquations else { return false }
     defer { optima.warmStart.forget() }
     repeat {

@@ -1,16 +1,14 @@
-/// Everything a ``Solver`` knows, behind one reference so that copies of a solver share it until
-/// one of them changes.
+/// The state of a ``Solver``, behind one reference so that copies of a solver share it until one of
+/// them changes.
 ///
-/// It leads from stage to stage; each stage owns what it derives, and is given what it derives that
-/// from.
+/// It runs the stages in order; each stage owns what it derives and is passed its inputs.
 ///
-/// `@unchecked Sendable` holds because a core is changed only through a solver that holds the one
+/// `@unchecked Sendable` is safe because a core is changed only through a solver with the only
 /// reference to it (`Solver.own()` copies a shared core first), and because reading changes
-/// nothing: a query that needs working memory makes its own.
+/// nothing: a query that needs working memory creates its own.
 final class Core: @unchecked Sendable {
-  // A solver's methods have exclusive access to the solver, and through it to its core and the
-  // stages: nothing could be gained by checking each access to a property again, which costs more
-  // than adding a constraint does.
+  // A solver's methods have exclusive access to the solver, and thus to its core and the stages.
+  // Checking each property access again would gain nothing and cost more than adding a constraint.
 
   let system: LinearSystem
   let presolved: PresolvedSystem

@@ -1,12 +1,12 @@
-/// A system and its solution as text for a person to read.
+/// A human-readable description of a system and its solution.
 struct SolverDump {
   let system: LinearSystem
   let optima: ComponentOptima
   let solution: Solution
-  /// What a variable is called.
+  /// The name of a variable.
   let name: (Variable) -> String
 
-  /// A line for each constraint, variable and conflict.
+  /// One line for each constraint, variable and conflict.
   var text: String {
     var lines = [
       "\(system.variableCount) variables, \(system.rows.presentCount) constraints, "

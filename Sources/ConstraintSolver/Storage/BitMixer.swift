@@ -1,7 +1,7 @@
-/// Mixes numbers into a hash that is the same on every run, by multiplying with 2⁶⁴ over the golden ratio
-/// (Knuth, *The Art of Computer Programming*, volume 3, section 6.4).
+/// Mixes numbers into a hash that is the same on every run, by multiplying with 2⁶⁴ over the golden
+/// ratio (Knuth, *The Art of Computer Programming*, volume 3, section 6.4).
 struct BitMixer {
-  /// What has been mixed so far; its low bits are as good as any.
+  /// The current hash; its low bits are as good as any.
   private(set) var bits: UInt64
 
   init(_ bits: UInt64) { self.bits = bits }

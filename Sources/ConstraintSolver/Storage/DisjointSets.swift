@@ -4,7 +4,7 @@ struct DisjointSets: ~Copyable {
 
   init() {}
 
-  /// Makes each of so many elements a set of its own.
+  /// Creates `count` singleton sets.
   mutating func reset(count: Int) {
     parent.removeAll()
     parent.append(count: count) { Int32($0) }

@@ -1,13 +1,13 @@
-/// Numbers that look drawn at random and are the same on each run.
+/// Pseudorandom numbers that are the same on each run.
 ///
 /// The linear congruential generator of *Numerical Recipes* (Press and others, 1992).
 struct FixedNumbers {
-  /// What they are made of; its low bits repeat soon.
+  /// The generator state; its low bits have a short period.
   private(set) var state: UInt32
 
   init(seed: UInt32) { state = seed }
 
-  /// The next one, at least zero and less than one.
+  /// Returns the next number, in `0..<1`.
   @inline(__always)
   mutating func next() -> Double {
     state = state &* 1_664_525 &+ 1_013_904_223

@@ -1,4 +1,4 @@
-/// A list of numbers for each of some keys, which may grow at any time.
+/// Growable lists of numbers, one per key.
 struct LinkedLists: ~Copyable {
   private var head = Vector<Int32>()
   private var next = Vector<Int32>()
@@ -12,7 +12,7 @@ struct LinkedLists: ~Copyable {
     entry.removeAll()
   }
 
-  /// How many numbers there are in all.
+  /// The number of entries in all lists.
   var count: Int { entry.count }
 
   mutating func add(_ number: Int32, to key: Int32) {
@@ -22,7 +22,7 @@ struct LinkedLists: ~Copyable {
     head[key] = Int32(entry.count - 1)
   }
 
-  /// Calls `body` with the numbers of a key, the last one first.
+  /// Calls `body` with the numbers of a key, latest first.
   @inline(__always)
   func forEach(of key: Int32, _ body: (Int32) -> Void) {
     guard Int(key) < head.count else { return }

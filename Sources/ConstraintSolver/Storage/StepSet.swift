@@ -1,5 +1,5 @@
-/// A set of step numbers with a quick least and greatest element: a bit each, and a bit for each 64
-/// of those.
+/// A set of step numbers with fast access to the least and greatest element: a hierarchical bit set
+/// with a bit for each group of 64.
 struct StepSet: ~Copyable {
   private var words = Vector<UInt64>()
   private var groups = Vector<UInt64>()

@@ -1,7 +1,7 @@
 extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
-  /// Sorts elements of which there are mostly a few, or which mostly are in order already.
+  /// Sorts the elements; fast if they are few or nearly sorted.
   ///
-  /// Equal elements keep their order where there are few only, so `precedes` should tell all apart.
+  /// The sort is stable for few elements only, so `precedes` should be a strict total order.
   @inline(__always)
   func sortFew(by precedes: (Element, Element) -> Bool) {
     if count > 32 {

@@ -1,4 +1,4 @@
-/// Rows sorted by the variables in them: a run of rows for each variable.
+/// Rows grouped by variable: a run of rows for each variable.
 struct VariableRuns: ~Copyable {
   /// The rows, run after run.
   private(set) var rows = Vector<Int32>()
@@ -9,19 +9,19 @@ struct VariableRuns: ~Copyable {
   /// Whether nothing was sorted since the last `removeAll`.
   var isEmpty: Bool { start.isEmpty }
 
-  /// Forgets the rows and keeps the memory.
+  /// Removes the rows and keeps the memory.
   mutating func removeAll() { start.removeAll() }
 
-  /// Where a variable's rows stand in `rows`.
+  /// The range of a variable's rows in `rows`.
   @inline(__always)
   subscript(variable: Int) -> Range<Int> {
     Int(start[variable])..<Int(start[variable + 1])
   }
 
-  /// Sorts rows by counting; linear in the pairs.
+  /// Groups rows with a counting sort, in time linear in the number of pairs.
   ///
-  /// - Parameter visitBackwards: calls what it is given for each pair of a variable and a row, the
-  ///   rows in the reverse of the order that runs are to have; is called twice.
+  /// - Parameter visitBackwards: Calls its argument for each pair of a variable and a row, in
+  ///   reverse of the order wanted within runs; it is called twice.
   @inline(__always)
   mutating func sort(
     variables: Int, _ visitBackwards: ((_ variable: Int32, _ row: Int32) -> Void) -> Void
@@ -33,7 +33,7 @@ struct VariableRuns: ~Copyable {
     let count = starts[variables]
     rows.reset(to: 0, count: Int(count))
     let sorted = rows.base
-    // Filling from the back leaves each start at the first of its run.
+    // Filling backwards leaves each start at the beginning of its run.
     visitBackwards { variable, row in
       starts[Int(variable) + 1] -= 1
       sorted[Int(starts[Int(variable) + 1])] = row

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// A growable run of plain numbers with a single owner.
+/// A growable, uniquely owned array of plain numbers.
 ///
 /// The solver's inner loops read and write millions of elements; an `Array` would pay for a
-/// uniqueness check and a bounds check at each. A column has exactly one owner (it cannot be
-/// copied by accident), checks its bounds in debug builds, and is duplicated only by ``copy()``.
-/// It takes memory when the first element comes, since many columns of a small system stay empty,
-/// and takes it from the C library, which is faster for small blocks, can often grow a block where
-/// it is, and moves large ones without touching their pages.
+/// uniqueness check and a bounds check at each. A vector has exactly one owner (it cannot be copied
+/// by accident), checks its bounds in debug builds, and is duplicated only by ``copy()``. It
+/// allocates with the first element, since many vectors of a small system stay empty, and uses the
+/// C allocator, which is faster for small blocks, can often grow a block in place, and moves large
+/// ones without touching their pages.
 struct Vector<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -32,10 +32,10 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { if capacity > 0 { free(base) } }
 
-  /// Where an empty column points: nothing is ever read or written there.
+  /// The address of an empty vector, which is never dereferenced.
   @inline(__always)
   private static var nowhere: UnsafeMutablePointer<Element> {
-    // No address but zero makes a null pointer.
+    // Only address zero makes a null pointer.
     UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped
       .assumingMemoryBound(to: Element.self)
   }
@@ -65,7 +65,7 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Appends as many elements as wanted, each from its position among them.
+  /// Appends `added` elements computed from their position among them.
   @inline(__always)
   mutating func append(count added: Int, _ element: (Int) -> Element) {
     if count + added > capacity { grow(to: count + added) }
@@ -77,10 +77,10 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
     if wanted > capacity { grow(to: wanted) }
   }
 
-  /// Forgets the elements and keeps the memory.
+  /// Removes the elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 
-  /// Forgets all elements from a position on.
+  /// Removes all elements from a position on.
   mutating func removeAll(from position: Int) {
     assert(position >= 0 && position <= count)
     count = position
@@ -97,7 +97,7 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Makes the column `newCount` long, each element `value`.
+  /// Resizes the vector to `newCount` elements, all equal to `value`.
   mutating func reset(to value: Element, count newCount: Int) {
     count = 0
     reserve(newCount)
@@ -105,7 +105,7 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Makes the column `newCount` long and fills what is new with `value`.
+  /// Extends the vector to `newCount` elements, filling with `value`.
   mutating func extend(to newCount: Int, with value: Element) {
     guard newCount > count else { return }
     reserve(newCount)
@@ -113,7 +113,7 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Puts so many equal elements before all others.
+  /// Inserts `added` equal elements at the front.
   mutating func prepend(_ value: Element, count added: Int) {
     reserve(count + added)
     (base + added).update(from: base, count: count)
@@ -121,7 +121,7 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
     count += added
   }
 
-  /// Becomes the same run of numbers as another column.
+  /// Copies the elements of another vector.
   mutating func assign(_ other: borrowing Vector) {
     count = 0
     reserve(other.count)
@@ -130,7 +130,7 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
   }
 
   func copy() -> Vector {
-    // Many columns of a small system are empty.
+    // Many vectors of a small system are empty.
     guard count > 0 else { return Vector() }
     var other = Vector(capacity: count)
     other.base.update(from: base, count: count)
@@ -148,8 +148,8 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to wanted: Int) {
-    // Small systems have a hundred columns of some tens of bytes, and each page of memory that is
-    // touched for the first time costs as much as a hundred instructions for each of its columns.
+    // Small systems have a hundred vectors of some tens of bytes, and the first touch of a page
+    // costs as much as a hundred instructions for each vector in it.
     let room = max(wanted, capacity * 2, 64 / MemoryLayout<Element>.stride)
     base = Self.resize(capacity > 0 ? base : nil, to: room)
     capacity = room
@@ -159,7 +159,7 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
     _ old: UnsafeMutablePointer<Element>?, to room: Int
   ) -> UnsafeMutablePointer<Element> {
     guard let memory = realloc(old, room * MemoryLayout<Element>.stride) else {
-      // What an array does when there is no memory: the process ends with that reason.
+      // Fails like an array without memory: the process ends with that reason.
       return .allocate(capacity: room)
     }
     return memory.bindMemory(to: Element.self, capacity: room)

@@ -1,4 +1,4 @@
-/// One party of a ``Conflict``.
+/// A member of a ``Conflict``.
 public enum ConflictMember: Hashable, Sendable {
   /// A required constraint.
   case constraint(ConstraintID)

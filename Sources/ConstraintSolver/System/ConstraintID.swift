@@ -1,15 +1,15 @@
-/// Names a constraint of a ``Solver``.
+/// Identifies a constraint of a ``Solver``.
 ///
-/// No other constraint of the solver is ever given the same name: once the constraint is removed the
-/// solver knows it no more. A solver that is no copy of the one that gave the name refuses it.
+/// A solver never reuses an identifier: it becomes invalid when the constraint is removed. It is
+/// also invalid in any solver that is not a copy of the one that created it.
 ///
-/// A copy knows the constraints that there were when it was made. What it and the original add later
-/// may bear the same names in both: such a name is to be used with the one that gave it.
+/// A copy accepts the identifiers that existed when it was made. Constraints added later to the
+/// copy and the original may have equal identifiers; use each only with the solver that created it.
 public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
-  /// The position of the constraint in the solver's tables, which a later one may take.
+  /// The position of the constraint in the solver's tables, which may be reused after its removal.
   public let index: Int32
-  /// How many constraints had that position before.
+  /// The number of earlier constraints at that position.
   let generation: UInt32
-  /// The number of the solver that made it.
+  /// The number of the solver that created it.
   let solver: UInt32
 }

@@ -1,22 +1,22 @@
-/// Linear forms, whose terms stand one after the other in one piece of memory.
+/// A list of linear forms, with all terms in contiguous memory.
 public struct FormList: Sendable {
   @usableFromInline var terms: [Term] = []
-  /// Where the terms of each form end.
+  /// The end of each form's terms.
   @usableFromInline var ends: [Int] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// How many forms there are.
+  /// The number of forms.
   public var count: Int { ends.count }
 
-  /// Makes room for so many forms with so many terms in all.
+  /// Reserves capacity for a number of forms and their total number of terms.
   public mutating func reserveCapacity(_ forms: Int, terms count: Int) {
     ends.reserveCapacity(forms)
     terms.reserveCapacity(count)
   }
 
-  /// Adds a form at the end.
+  /// Appends a form.
   @inlinable
   public mutating func append(_ form: some Sequence<Term>) {
     for term in form { terms.append(term) }

@@ -1,34 +1,33 @@
 import Synchronization
 
-/// Lets whoever waits for a solution give up: solving then ends soon, with values that mean
-/// nothing.
+/// Allows a caller to abandon a solve, which then ends soon with meaningless values.
 ///
-/// The solver asks after each step that costs much, so a solution for which nobody gives up is the
-/// same with and without one.
+/// The solver checks after each expensive step, so a solve that is not abandoned gives the same
+/// result with and without an interruption.
 public final class Interruption: Sendable {
   private let isDue: @Sendable () -> Bool
   private let happened = Atomic(false)
 
   @TaskLocal private static var current: Interruption?
-  /// How many are in force on any thread: where none is, asking costs the look at a number.
+  /// The number in force on any thread; if it is zero, a check only reads this number.
   private static let count = Atomic(0)
 
-  /// Makes one that nothing obeys yet.
+  /// Creates an interruption that is not yet in force.
   ///
-  /// - Parameter isDue: whether to give up; asked often, from the thread that solves.
+  /// - Parameter isDue: Whether to abandon the solve; called often, on the solving thread.
   public init(when isDue: @escaping @Sendable () -> Bool) { self.isDue = isDue }
 
-  /// Whether something was given up, so that what it gave is to be thrown away.
+  /// Whether a solve was abandoned, so that its result must be discarded.
   public var hasHappened: Bool { happened.load(ordering: .relaxed) }
 
-  /// Runs a block in which all solving gives up when it is due.
+  /// Runs a closure in which every solve is abandoned when the interruption is due.
   public func during<Result>(_ body: () throws -> Result) rethrows -> Result {
     Self.count.add(1, ordering: .relaxed)
     defer { Self.count.subtract(1, ordering: .relaxed) }
     return try Self.$current.withValue(self) { try body() }
   }
 
-  /// Whether what is being solved on this thread is to be given up.
+  /// Whether the solve on this thread must be abandoned.
   public static var endsSolving: Bool {
     guard count.load(ordering: .relaxed) > 0, let current else { return false }
     if current.hasHappened { return true }

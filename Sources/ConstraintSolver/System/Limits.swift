@@ -1,10 +1,10 @@
-/// The magnitudes that the solver accepts.
+/// The limits that the solver imposes on its input.
 enum Limits {
-  /// Sums of a hundred thousand such numbers keep six digits after the point.
+  /// Sums of a hundred thousand such numbers keep six decimal places.
   static let constant = 1e9
   static let largestCoefficient = 1e6
   static let smallestCoefficient = 1e-6
-  /// So many variables, constraints or terms can be numbered.
+  /// The maximum number of variables, constraints or terms.
   static let mostNumbered = Int(Int32.max)
 
   static func check(constant: Double, at place: SolverError.Place) throws(SolverError) {

@@ -1,6 +1,6 @@
 #if DEBUG
   extension LinearSystem {
-    /// What is wrong with the rows and bounds, whatever was added, changed and removed.
+    /// Checks the stored rows and bounds, and returns the problems found.
     func checkInvariants() -> [String] {
       var problems: [String] = []
       var present = 0
@@ -25,7 +25,7 @@
         }
       }
       if present != rows.presentCount { problems.append("\(present) rows are there") }
-      if lowerBound.array().contains(where: \.isNaN) { problems.append("a bound is no number") }
+      if lowerBound.array().contains(where: \.isNaN) { problems.append("a bound is not a number") }
       return problems
     }
   }

@@ -1,15 +1,14 @@
-/// The system as the caller gave it: variables with their bounds, constraints and preferences.
+/// The caller's system: variables with their bounds, constraints and preferences.
 final class LinearSystem {
-  // As in `Core`: who may use a stage of a solver has exclusive access to all of it, so that
-  // checking each access again would gain nothing.
+  // As in `Core`, a stage is only used with exclusive access; per-access checks would gain nothing.
 
   @exclusivity(unchecked) var rows: RowStore
-  /// Per variable: the least value that it may take, -∞ where it has none.
+  /// Per variable: its lower bound, or -∞.
   @exclusivity(unchecked) private(set) var lowerBound = Vector<Double>()
   @exclusivity(unchecked) private(set) var preferences = Preferences()
-  /// Whether those that are added only where something is open have been.
+  /// Whether the preferences that are only requested if something is open have been requested.
   @exclusivity(unchecked) private(set) var hasAskedForPreferences = false
-  /// The number that its variables and the names of its rows bear: that of the solver it was made for.
+  /// The solver's number, stored in the identifiers of its variables and rows.
   private let number: UInt32
   /// Working memory.
   @exclusivity(unchecked) private var merger = TermMerger()
@@ -35,26 +34,26 @@ final class LinearSystem {
   /// The variable with an index.
   func variable(_ index: Int32) -> Variable { Variable(index: index, solver: number) }
 
-  /// Whether there is this variable.
+  /// Whether the variable exists in this system.
   @inline(__always)
   func has(_ variable: Variable) -> Bool {
     variable.solver == number && variable.index < variableCount
   }
 
-  /// Makes a variable; a bound that is not finite, or larger than a constant may be, counts as none.
+  /// Adds a variable; ignores a bound that is not finite, or larger than a constant may be.
   func addVariable(lowerBound bound: Double) {
     let isAccepted = bound.isFinite && bound.magnitude <= Limits.constant
     lowerBound.append(isAccepted ? bound : -.infinity)
   }
 
-  /// Makes so many variables without bounds.
+  /// Adds variables without bounds.
   func addVariables(_ added: Int) {
     lowerBound.extend(to: variableCount + added, with: -.infinity)
   }
 
   // MARK: Constraints and preferences
 
-  /// Adds a constraint and returns its row; what needs no merging goes straight into the arena.
+  /// Adds a constraint and returns its row; terms that need no merging go directly to the arena.
   func addConstraint(
     _ terms: UnsafeBufferPointer<Term>, _ penalty: Penalty, _ constant: Double,
     priority: Priority, breakRank: Int
@@ -70,7 +69,7 @@ final class LinearSystem {
       merger.terms.buffer, penalty, constant, level: priority.level, breakRank: rank)
   }
 
-  /// Whether a short form has known variables, each once, and coefficients as they should be.
+  /// Whether a form is short, with known and distinct variables and valid coefficients.
   private func isClean(_ terms: UnsafeBufferPointer<Term>) -> Bool {
     guard terms.count <= 8 else { return false }
     for position in 0..<terms.count {
@@ -100,7 +99,7 @@ final class LinearSystem {
     return PreferenceID(index: Int32(preferences.count - 1))
   }
 
-  /// Asks once for the preferences that are added only where something is open.
+  /// Requests, at most once, the preferences that are needed only if something is open.
   func askForPreferences(_ add: (inout PreferenceList) -> Void) {
     guard !hasAskedForPreferences else { return }
     hasAskedForPreferences = true
@@ -119,18 +118,18 @@ final class LinearSystem {
     try merger.merge(variableCount: variableCount)
   }
 
-  /// The row of a constraint that there is.
+  /// Returns the row of a constraint.
   func row(_ id: ConstraintID) throws(SolverError) -> Int {
     guard let row = rows.row(id) else { throw SolverError(.unknownConstraint, .constraint) }
     return row
   }
 
-  /// What a row of the reduced system comes from: a constraint, or below 0 the bound of a variable.
+  /// The origin of a reduced row: a constraint, or the bound of a variable if `source` is negative.
   func member(_ source: Int32) -> ConflictMember {
     source < 0 ? .bound(variable(-1 - source)) : .constraint(rows.id(of: Int(source)))
   }
 
-  /// Bounds (negative sources) before constraints, then by break rank, then the older first.
+  /// Orders bounds (negative sources) before constraints, then by break rank, then by age.
   func isLessBreakable(_ left: Int, than right: Int) -> Bool {
     guard left >= 0, right >= 0 else { return left < 0 && right < 0 ? left > right : left < 0 }
     if rows.head[left].breakRank != rows.head[right].breakRank {
@@ -139,9 +138,9 @@ final class LinearSystem {
     return rows.isOlder(left, than: right)
   }
 
-  // MARK: How values meet it
+  // MARK: Residuals
 
-  /// A row's left side minus its constant, and the largest of its summands.
+  /// The left side of a row minus its constant, and the largest magnitude among its terms.
   func residual(ofRow row: Int, at solution: Solution) -> (residual: Double, size: Double) {
     var residual = -rows.head[row].constant
     var size = rows.head[row].constant.magnitude
@@ -160,8 +159,8 @@ final class LinearSystem {
       * (1 + size)
   }
 
-  /// By how much a row is violated: the left side minus the constant where the relation forbids
-  /// that difference, else 0.
+  /// The violation of a row: the left side minus the constant if the relation forbids that
+  /// difference, otherwise 0.
   func violation(of row: Int, at solution: Solution) -> Double {
     guard rows.isPresent(row), solution.value.count == variableCount else { return 0 }
     var residual = -rows.head[row].constant

@@ -1,11 +1,10 @@
-/// How a solve ended.
+/// The outcome of a solve.
 public struct Outcome: Hashable, Sendable {
-  /// Whether the required constraints can all hold.
+  /// Whether the required constraints can all be satisfied.
   public let isConsistent: Bool
-  /// Whether it is plain that the constraints leave no variable open.
+  /// Whether the solve proved that the constraints leave no variable open.
   ///
-  /// Nothing is open where it is true. Where it is false something mostly is: a bound or a constraint that the
-  /// solve had no need of may still leave a variable one value only, which ``Solver/ambiguousVariables`` looks
-  /// for and a solve does not wait for.
+  /// If `false`, something is usually open, but a bound or constraint that the solve did not need
+  /// may still determine every variable; only ``Solver/ambiguousVariables`` checks for that.
   public let isDetermined: Bool
 }

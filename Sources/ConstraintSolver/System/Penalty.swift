@@ -1,5 +1,4 @@
-/// What a row pays for leaving its constant: its relation, seen as a penalty on the residual
-/// `terms - constant`.
+/// The penalty of a row: its relation, as a penalty on the residual `terms - constant`.
 struct Penalty: OptionSet, Hashable, BitwiseCopyable {
   let rawValue: UInt8
   /// A residual above zero is a violation.
@@ -21,9 +20,9 @@ struct Penalty: OptionSet, Hashable, BitwiseCopyable {
 
   /// The slope of the penalty for residuals above zero.
   @inline(__always) var up: Double { Double(rawValue & 1) }
-  /// The slope of the penalty, against growing residuals, for residuals below zero.
+  /// The slope of the penalty for residuals below zero, as they fall.
   @inline(__always) var down: Double { Double(rawValue >> 1) }
-  /// By how much the slope changes where the residual crosses zero.
+  /// The change of slope where the residual crosses zero.
   @inline(__always) var kink: Double { Double((rawValue & 1) + (rawValue >> 1)) }
 
   /// The penalty of the negated residual.

@@ -1,12 +1,12 @@
-/// Takes the preferences that a solver asks for; see ``Solver/solve(askingForPreferences:)``.
+/// Collects the preferences that a solver requests; see ``Solver/solve(askingForPreferences:)``.
 public struct PreferenceList {
   private let system: LinearSystem
 
   init(_ system: LinearSystem) { self.system = system }
 
-  /// Adds an equation as ``Solver/addPreference(_:equal:tier:)`` does.
+  /// Adds an equation like ``Solver/addPreference(_:equal:tier:)``.
   ///
-  /// - Throws: ``SolverError`` as that does.
+  /// - Throws: ``SolverError`` under the same conditions.
   public mutating func add(
     _ terms: [Term], equal constant: Double, tier: Int
   ) throws(SolverError) {

@@ -1,4 +1,4 @@
-/// Equations consulted only where the constraints leave freedom, in the order they were added.
+/// Equations that apply only to what the constraints leave open, in the order of their addition.
 struct Preferences: ~Copyable {
   var start = Vector<Int32>()
   var variable = Vector<Int32>()

@@ -1,4 +1,4 @@
-/// How the left side of a constraint relates to its constant.
+/// The relation between the left side of a constraint and its constant.
 public enum Relation: Hashable, Sendable {
   /// `terms ≤ constant`.
   case lessThanOrEqual

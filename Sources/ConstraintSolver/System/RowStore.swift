@@ -1,7 +1,7 @@
 /// The caller's constraints as compressed sparse rows in one arena.
 ///
-/// The numbers of a row are only ever what the caller gave: everything derived is derived anew
-/// from here, so no edit script, however long, can make the system drift from its input.
+/// Rows only ever contain the caller's numbers, and everything derived is recomputed from them, so
+/// no sequence of edits, however long, can make the system drift from its input.
 struct RowStore: ~Copyable {
   struct State: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
@@ -11,7 +11,7 @@ struct RowStore: ~Copyable {
     static let broken = State(rawValue: 4)
   }
 
-  /// All of a row but its terms.
+  /// Everything about a row except its terms.
   struct Head: BitwiseCopyable {
     var constant: Double
     var start: Int32
@@ -26,24 +26,24 @@ struct RowStore: ~Copyable {
   var variable = Vector<Int32>()
   var coefficient = Vector<Double>()
 
-  /// The rows in the order they were added, once `tidy` has been called.
+  /// The rows in order of addition, once `tidy` has been called.
   ///
-  /// Row numbers are used again; what is derived must not depend on how they came about.
+  /// Row numbers are reused, but derived data must not depend on how they were assigned.
   private(set) var sequence = Vector<Int32>()
   private var sequencePlace = Vector<Int32>()
   private var isTidy = true
 
-  /// How many rows had each number before.
+  /// The number of earlier rows with each number.
   private var generation = Vector<UInt32>()
   private var free = Vector<Int32>()
   private var deadTerms = 0
   private(set) var presentCount = 0
-  /// The number that the names of rows bear: that of the solver they are of.
+  /// The solver's number, stored in the identifiers of its rows.
   private let number: UInt32
 
   init(number: UInt32) { self.number = number }
 
-  /// One past the highest row that was ever in use.
+  /// One past the highest row number ever used.
   var count: Int { head.count }
 
   @inline(__always)
@@ -57,13 +57,13 @@ struct RowStore: ~Copyable {
     row >= 0 && row < count && head[row].state.contains(.present)
   }
 
-  /// The name of a row.
+  /// The identifier of a row.
   func id(of row: Int) -> ConstraintID {
     ConstraintID(
       index: Int32(truncatingIfNeeded: row), generation: generation[row], solver: number)
   }
 
-  /// The row that has a name; `nil` where it was removed, or another solver gave the name.
+  /// The row with an identifier; `nil` if it was removed or belongs to another solver.
   func row(_ id: ConstraintID) -> Int? {
     let row = Int(id.index)
     return id.solver == number && isPresent(row) && generation[row] == id.generation ? row : nil
@@ -73,7 +73,7 @@ struct RowStore: ~Copyable {
   @inline(__always)
   func takesPart(_ row: Int) -> Bool { head[row].state == [.present, .active] }
 
-  /// Adds a row whose terms are free of duplicates and zeros.
+  /// Adds a row whose terms have distinct variables and nonzero coefficients.
   mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ penalty: Penalty, _ constant: Double, level: Level,
     breakRank: Int32
@@ -98,7 +98,7 @@ struct RowStore: ~Copyable {
     return row
   }
 
-  /// Makes room for so many more rows and terms.
+  /// Reserves capacity for additional rows and terms.
   mutating func reserve(rows rowCount: Int, terms termCount: Int) {
     head.reserve(count + rowCount)
     generation.reserve(count + rowCount)

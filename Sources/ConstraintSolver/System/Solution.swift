@@ -1,4 +1,4 @@
-/// What was found for a system: a value for each variable, and what contradicts.
+/// The solution of a system: a value for each variable, and the conflicts.
 final class Solution {
   /// The values of all variables.
   @exclusivity(unchecked) var value = Vector<Double>()

@@ -1,8 +1,8 @@
-/// Why a constraint was refused.
+/// An error that describes why the solver rejected an input.
 ///
 /// The solver is unchanged when it throws.
 public struct SolverError: Error, Hashable, Sendable {
-  /// What is wrong with the input.
+  /// The kind of problem.
   public struct Code: Hashable, Sendable {
     let name: String
 
@@ -10,17 +10,17 @@ public struct SolverError: Error, Hashable, Sendable {
     public static let notFinite = Code(name: "not finite")
     /// A constant or a coefficient is so large that sums of it would lose all precision.
     public static let tooLarge = Code(name: "too large")
-    /// A coefficient is not zero, yet so small that dividing by it is meaningless.
+    /// A coefficient is nonzero but so small that dividing by it is meaningless.
     public static let tooSmall = Code(name: "too small")
-    /// A term names a variable that another solver made.
+    /// A term has a variable of another solver.
     public static let unknownVariable = Code(name: "unknown variable")
-    /// The constraint does not exist, or no longer.
+    /// The constraint does not exist or was removed.
     public static let unknownConstraint = Code(name: "unknown constraint")
-    /// The solver holds as many rows as its indices can number.
+    /// The solver has reached the maximum number of rows.
     public static let tooMany = Code(name: "too many")
   }
 
-  /// Where in the input the offending number stands.
+  /// The part of the input that was rejected.
   public enum Place: Hashable, Sendable {
     /// The constraint's constant.
     case constant
@@ -34,13 +34,13 @@ public struct SolverError: Error, Hashable, Sendable {
     case bound
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let code: Code
-  /// Where it stands.
+  /// The part of the input that was rejected.
   public let place: Place
-  /// The number that was refused, where there is one.
+  /// The rejected number, if there is one.
   public let value: Double?
-  /// What the variable of the place was called when it was made; `nil` where it was not given a name.
+  /// The name of the variable concerned, or `nil` if it has none.
   public internal(set) var variableName: String?
 
   init(_ code: Code, _ place: Place, _ value: Double? = nil) {
@@ -51,7 +51,7 @@ public struct SolverError: Error, Hashable, Sendable {
 }
 
 extension SolverError: CustomStringConvertible {
-  /// The place, the number and what is wrong with it.
+  /// A description of the place, the number and the problem.
   public var description: String {
     let what =
       switch place {

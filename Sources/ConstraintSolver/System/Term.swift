@@ -1,11 +1,11 @@
 /// A variable times a coefficient, one summand of a linear form.
 public struct Term: Hashable, Sendable, BitwiseCopyable {
-  /// The unknown.
+  /// The variable.
   public var variable: Variable
-  /// What the unknown is multiplied by.
+  /// The coefficient.
   public var coefficient: Double
 
-  /// Makes the summand `coefficient · variable`.
+  /// Creates the term `coefficient · variable`.
   @inlinable
   public init(_ variable: Variable, _ coefficient: Double) {
     self.variable = variable

@@ -1,16 +1,16 @@
 /// Sums the terms of the same variable.
 struct TermMerger: ~Copyable {
-  /// The terms at hand.
+  /// The current terms.
   private(set) var terms = Vector<Term>()
-  /// Per variable: its position among the terms while they are merged, else -1.
+  /// Per variable: its position among the terms during a merge, otherwise -1.
   private var place = Vector<Int32>()
 
-  /// Longer forms than this are merged through a table of all variables.
+  /// The length above which forms are merged through a table of all variables.
   private static var longestScan: Int { 16 }
 
   init() {}
 
-  /// Takes terms to be merged.
+  /// Loads the terms to be merged.
   mutating func gather(_ added: UnsafeBufferPointer<Term>) {
     terms.removeAll()
     for term in added { terms.append(term) }
@@ -54,7 +54,7 @@ struct TermMerger: ~Copyable {
       return
     }
     let sum = terms[position].coefficient + term.coefficient
-    // What is left of two numbers that cancel is rounding, not a coefficient.
+    // The remainder of two numbers that cancel is a rounding error, not a coefficient.
     let isRounding = sum.magnitude < Tolerance.cancellation * term.coefficient.magnitude
     terms[position].coefficient = isRounding ? 0 : sum
   }

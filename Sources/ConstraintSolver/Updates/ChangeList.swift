@@ -1,22 +1,21 @@
-/// Edits since the last solve that can be followed without deriving everything anew.
+/// The edits since the last solve that can be applied incrementally.
 struct ChangeList: ~Copyable {
-  /// Reduced rows whose constant changed.
+  /// Reduced rows with a changed constant.
   var rows = Vector<Int32>()
-  /// Required equations whose constant changed.
+  /// Required equations with a changed constant.
   var equations = Vector<Int32>()
-  /// Constraints that came to take part.
+  /// Constraints that became active.
   var added = Vector<Int32>()
-  /// Components that lost a row, or have one of another priority; new ones, too.
+  /// New components, and those with a removed row or a changed priority.
   var components = Vector<Int32>()
-  /// Whether what is open must be decided again.
+  /// Whether the open part must be decided again.
   var opens = false
-  /// Whether a variable, a step or a row that was left out came or went, so that something else follows
-  /// from the components.
+  /// Whether added or removed variables, steps or left-out rows changed any component's dependents.
   var changesDependents = false
 
   var isEmpty: Bool { rows.isEmpty && equations.isEmpty && !isStructural }
 
-  /// Whether rows came, went or changed priority.
+  /// Whether rows were added or removed or changed priority.
   var isStructural: Bool { !added.isEmpty || !components.isEmpty || opens }
 
   mutating func removeAll() {

@@ -1,18 +1,18 @@
-/// What each edit leaves out of date.
+/// Recording what each edit makes stale.
 extension IncrementalUpdate {
-  /// Whether what was derived is without contradictions, so that an edit can be followed in it.
+  /// Whether the derived state is free of contradictions, so that an edit can be applied to it.
   @inline(__always)
   private func isSound(_ presolved: PresolvedSystem, _ solution: Solution) -> Bool {
     solution.conflicts.isEmpty && presolved.isEliminated
   }
 
-  /// Whether so many new variables can be noted one by one.
+  /// Whether the given number of new variables can be recorded one by one.
   func follows(newVariables count: Int) -> Bool {
     if count > Self.mostArrivals { structureIsStale = true }
     return !structureIsStale
   }
 
-  /// Takes over the variable that was just made: a component of its own, which nothing joins yet.
+  /// Records the last variable added: a component of its own that shares no row.
   func noteVariable(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ solution: Solution
@@ -30,7 +30,7 @@ extension IncrementalUpdate {
     changes.components.append(optima.addComponent(of: Int32(count - 1), presolved))
   }
 
-  /// Notes that a row came to take part; what it changes is found out by the next solve.
+  /// Records that a row became active; the next solve determines the effects.
   func noteArrival(
     of row: Int, _ system: LinearSystem, _ presolved: PresolvedSystem, _ solution: Solution
   ) {
@@ -44,7 +44,7 @@ extension IncrementalUpdate {
     changes.added.append(Int32(row))
   }
 
-  /// Notes that a row that takes part is about to go.
+  /// Records that an active row is about to be removed.
   func noteDeparture(
     of row: Int, _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ solution: Solution
@@ -61,17 +61,16 @@ extension IncrementalUpdate {
     case Reduction.lazySlot, Reduction.boundSlot:
       presolved.reduction.forgetLeftOut(row, system.rows, lowerBound: system.lowerBound)
       changes.changesDependents = true
-      // It may have had a part in what was decided.
+      // The row may have affected what was decided.
       if optima.openCount > 0 { changes.opens = true }
     case let slot:
-      // Without its own row a linking variable is none, and a row on linking variables alone asks
-      // for nothing that others would give way to.
+      // Without its fixing row, a variable is not a linking variable, and a row on linking
+      // variables alone has no component to solve again.
       if !drop(row, from: slot, presolved, optima) { structureIsStale = true }
     }
   }
 
-  /// Takes a row out of the table, and notes the component that lost it; false where the row is of
-  /// linking variables alone.
+  /// Removes a row and records its component; returns false if the row has linking variables only.
   func drop(
     _ row: Int, from slot: Int32, _ presolved: PresolvedSystem, _ optima: ComponentOptima
   ) -> Bool {
@@ -85,10 +84,10 @@ extension IncrementalUpdate {
     return true
   }
 
-  /// Notes that a preference came, which may decide anything that is open.
+  /// Records a new preference, which may decide anything that is open.
   func notePreference() { structureIsStale = true }
 
-  /// Notes what a new constant makes stale.
+  /// Records what a new constant makes stale.
   func noteConstant(
     of row: Int, _ system: LinearSystem, _ presolved: PresolvedSystem, _ solution: Solution
   ) {
@@ -97,7 +96,7 @@ extension IncrementalUpdate {
       structureIsStale = true
       return
     }
-    // A row that has just come is not in the table yet, and will be reduced as it is then.
+    // A new row is not in the table yet and will be reduced with its current constant.
     guard row < presolved.reduction.slot.count, !changes.added.buffer.contains(Int32(row)) else {
       return
     }
@@ -107,7 +106,7 @@ extension IncrementalUpdate {
       return
     }
     if slot == Reduction.lazySlot || slot == Reduction.boundSlot {
-      // Rows that were left out have no component: the next solve chooses again.
+      // Left-out rows have no component, so the next solve chooses again.
       structureIsStale = true
       return
     }
@@ -117,12 +116,12 @@ extension IncrementalUpdate {
 }
 
 extension LinkingVariables {
-  /// Whether a row gives a linking variable its value.
+  /// Whether a row fixes a linking variable.
   func isFixed(by slot: Int32) -> Bool { row.buffer.contains(slot) }
 }
 
 extension Vector where Element: Equatable {
-  /// Takes out all elements of a value; false when there were none.
+  /// Removes all elements equal to a value; returns false if there were none.
   mutating func removeAll(_ unwanted: Element) -> Bool {
     var kept = 0
     for position in 0..<count where self[position] != unwanted {

@@ -1,7 +1,6 @@
-/// Rows that come and go.
+/// Added and removed rows.
 extension IncrementalUpdate {
-  /// Reduces the rows that came, and finds the components that these and the rows that went leave;
-  /// `nil` when everything must be derived anew.
+  /// Reduces added rows and repartitions the affected components; `nil` if a rebuild is necessary.
   func restructure(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
   ) -> Restructuring? {
@@ -16,8 +15,7 @@ extension IncrementalUpdate {
     for row in Int32(firstRow)..<Int32(presolved.reduction.table.count) {
       let terms = presolved.reduction.table.terms(Int(row))
       if terms.isEmpty {
-        // On linking variables alone, or on nothing: whether it holds is looked at with the other
-        // changes.
+        // Rows without variables other than linking variables are checked with the other changes.
         changes.rows.append(row)
       } else {
         newRows.append(row)
@@ -27,7 +25,7 @@ extension IncrementalUpdate {
       }
     }
     if hasEquation {
-      // Left standing as a row, an equation joins what eliminating it would have kept apart.
+      // Kept as a row, an equation joins what its elimination would have kept apart.
       presolved.reduction.hasEquations = true
       let joined = touched.reduce(0) { $0 + optima.components.variableRange(Int($1)).count }
       guard joined <= Self.mostJoined else { return nil }
@@ -37,18 +35,18 @@ extension IncrementalUpdate {
     return isSame && !changes.changesDependents ? .kept : .changed
   }
 
-  /// What rows that came and went make of the components.
+  /// The effect of added and removed rows on the components.
   enum Restructuring {
-    /// Each has the variables that it had, and the same follows from them.
+    /// Each component kept its variables and its dependents.
     case kept
-    /// What follows from them is to be found anew.
+    /// The dependents of components must be determined again.
     case changed
   }
 
-  /// An equation that would join more free variables than this is eliminated with all others.
+  /// The maximum number of free variables an equation may join before all equations are eliminated.
   private static var mostJoined: Int { 24 }
 
-  /// Puts the rows that came into the table; true when one of them is an equation.
+  /// Adds the new rows to the table; returns true if one of them is an equation.
   private func reduceArrivals(_ system: LinearSystem, _ presolved: PresolvedSystem) -> Bool {
     let firstRow = presolved.reduction.table.count
     var hasEquation = false
@@ -56,7 +54,7 @@ extension IncrementalUpdate {
       presolved.reduction.reduce(
         Int(row), system.rows, presolved.program, presolved.offset, using: &presolved.expansion)
       guard presolved.reduction.slot[row] >= 0 else {
-        // Left out, it may still bound what is open.
+        // A left-out row may still bound what is open.
         changes.opens = true
         changes.changesDependents = true
         continue
@@ -69,7 +67,7 @@ extension IncrementalUpdate {
     return hasEquation
   }
 
-  /// Whether what the table has gathered since everything was derived is still less than it needs.
+  /// Whether the data accumulated since the last rebuild is still small enough to continue from.
   private func isWorthFollowing(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
   ) -> Bool {

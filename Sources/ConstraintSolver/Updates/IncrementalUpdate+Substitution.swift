@@ -1,12 +1,12 @@
-/// Required equations that come and go.
+/// Added and removed required equations.
 extension IncrementalUpdate {
-  // MARK: Equations that go
+  // MARK: Removed equations
 
-  /// Lets the variable go that a required equation computes; false when everything must be derived
-  /// anew.
+  /// Frees the variable that a required equation computes; returns false if everything must be
+  /// rebuilt.
   ///
-  /// The variable is free from then on. Rows that depend on it are reduced again by the next solve,
-  /// and so are equations that were combinations of this one and others.
+  /// The next solve reduces the rows that depend on the variable again, as well as equations that
+  /// were combinations of this one and others.
   func revertSubstitution(
     _ row: Int, _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
   ) -> Bool {
@@ -29,8 +29,8 @@ extension IncrementalUpdate {
     return changes.added.count <= Self.mostArrivals
   }
 
-  /// Takes the rows that depend on a variable out of the table, to be reduced again; false when they
-  /// are too many, or one of them cannot be.
+  /// Removes the rows that depend on a variable from the table, to be reduced again; returns false
+  /// if there are too many, or one of them cannot be reduced again.
   private func requeueReach(
     of variable: Int32, _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima
@@ -44,7 +44,7 @@ extension IncrementalUpdate {
         guard isPossible, !presolved.reduction.table.isDead(Int(row)) else { return }
         let source = presolved.reduction.table.head[row].source
         guard source >= 0 else {
-          // A bound that was put in has no row of its own to come back as.
+          // A restored bound has no row through which it could be added again.
           isPossible = false
           return
         }
@@ -66,20 +66,19 @@ extension IncrementalUpdate {
     return true
   }
 
-  /// Computes the offsets of the reach at hand, and forgets the forms of its variables.
+  /// Computes the offsets of the current reach and forgets the forms of its variables.
   private func moveReach(_ presolved: PresolvedSystem, _ optima: ComponentOptima) {
-    // What is open is decided by the variables that follow from it, too.
+    // Dependent variables also affect the decision of what is open.
     if optima.openCount > 0 { changes.opens = true }
     presolved.updateOffsets(of: reach.variables)
   }
 
-  // MARK: Equations that come
+  // MARK: Added equations
 
-  /// Lets equations that came compute a variable each, where they can; false when everything must
-  /// be derived anew.
+  /// Turns added equations into steps where possible; returns false if everything must be rebuilt.
   ///
-  /// A variable that nothing else depends on can be computed after all others, and one whose
-  /// equation went can be computed where it was before.
+  /// A variable without dependents can be computed after all others, and one whose equation was
+  /// removed can be computed in its former place.
   func substituteArrivals(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
   ) -> Bool {
@@ -91,7 +90,7 @@ extension IncrementalUpdate {
       presolved.resetExpansion()
     }
     dependents.begin(presolved.program, system.rows)
-    // What is found last is computed first.
+    // The last one found is computed first.
     for (row, term) in takeLoosePivots(of: &left, system, presolved, optima).reversed() {
       substitute(Int(row), by: term, system, presolved, optima)
     }
@@ -107,10 +106,10 @@ extension IncrementalUpdate {
     return true
   }
 
-  /// Takes out of some equations those that could compute a variable which none of the others left
-  /// has, each with the term of that variable.
+  /// Removes from `left` each equation with a loose pivot that no other remaining equation
+  /// contains, and returns it with the pivot's term.
   ///
-  /// One that is taken out may leave others with such a variable.
+  /// Each removal may expose a loose pivot in other equations.
   private func takeLoosePivots(
     of left: inout [Int32], _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima
@@ -139,7 +138,7 @@ extension IncrementalUpdate {
     return found
   }
 
-  /// The term of a row by which it could compute a variable that nothing else depends on.
+  /// The term of a row whose variable the row could compute because nothing else depends on it.
   private func loosePivot(
     of row: Int32, _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     where isWanted: (Int32) -> Bool
@@ -166,7 +165,7 @@ extension IncrementalUpdate {
     takeOver(Int(presolved.program.stepOf[variable]), row, presolved, optima)
   }
 
-  /// A free variable of a row whose equation went, and the step that it could have again.
+  /// A free variable of a row whose own equation was removed, and the retired step it could reuse.
   private func vacancy(
     for row: Int, _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
   ) -> (term: Int, step: Int)? {
@@ -184,7 +183,7 @@ extension IncrementalUpdate {
     return nil
   }
 
-  /// Puts an equation where one was before; false when too much depends on it.
+  /// Replaces a removed equation; returns false if too much depends on its variable.
   private func reoccupy(
     _ step: Int, _ row: Int, _ term: Int, _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima
@@ -198,7 +197,7 @@ extension IncrementalUpdate {
     return true
   }
 
-  /// Takes over that a row has become a step.
+  /// Registers a row that became a step.
   private func takeOver(
     _ step: Int, _ row: Int, _ presolved: PresolvedSystem, _ optima: ComponentOptima
   ) {
@@ -211,7 +210,7 @@ extension IncrementalUpdate {
 }
 
 extension RowStore {
-  /// Whether a row can compute the variable of a term without magnifying rounding.
+  /// Whether a row can compute the variable of a term without magnifying rounding errors.
   func isStablePivot(_ term: Int, of row: Int) -> Bool {
     let size = coefficient[term].magnitude
     return terms(row).allSatisfy {

@@ -1,30 +1,29 @@
-/// What edits since the last solve left out of date, and what depends on what, along which they are
-/// followed.
+/// The state that edits since the last solve made stale, and the dependencies along which changes
+/// propagate.
 final class IncrementalUpdate {
-  // As in `Core`, accesses are not checked one by one.
+  // As in `Core`, per-access exclusivity checks are disabled.
 
-  /// Rows, relations or priorities changed in ways that are not worth following: everything is
-  /// derived anew.
+  /// Whether rows, relations or priorities changed too much to avoid a complete rebuild.
   @exclusivity(unchecked) var structureIsStale = true
-  /// Constants of equations changed in ways that are not worth following: all are derived anew.
+  /// Whether constants of equations changed too much to avoid recomputing all constants.
   @exclusivity(unchecked) var constantsAreStale = false
   @exclusivity(unchecked) var changes = ChangeList()
 
-  // Built when the first edit needs them; a copy builds its own.
+  // Built when first needed by an edit; a copy builds its own.
   /// The steps that depend on each variable.
   @exclusivity(unchecked) var dependents = Dependents()
   /// The reduced rows that depend on each offset.
   @exclusivity(unchecked) var readers = OffsetReaders()
 
   // Working memory.
-  /// What follows from a variable that is tied or let go.
+  /// The dependents of a variable that is tied or freed.
   @exclusivity(unchecked) var reach = Reach()
-  /// Variables whose offsets an edit moved.
+  /// The variables whose offsets an edit moved.
   @exclusivity(unchecked) private var movedOffsets = Vector<Int32>()
   /// The values of a component before it is solved again.
   @exclusivity(unchecked) private var before = Vector<Double>()
 
-  /// So many rows or variables at once are a new system.
+  /// The maximum number of rows or variables added incrementally.
   static var mostArrivals: Int { 64 }
 
   init() {}
@@ -37,13 +36,13 @@ final class IncrementalUpdate {
     return other
   }
 
-  /// Whether anything is out of date that can be followed.
+  /// Whether changes are pending that can be applied incrementally.
   var isPending: Bool { constantsAreStale || !changes.isEmpty }
 
-  /// Whether rows came, went or changed priority.
+  /// Whether rows were added or removed or changed priority.
   var isStructural: Bool { changes.isStructural }
 
-  /// Takes over that everything was derived anew.
+  /// Clears the pending changes after a rebuild.
   func settle() {
     structureIsStale = false
     constantsAreStale = false
@@ -52,8 +51,7 @@ final class IncrementalUpdate {
 
   // MARK: Constants
 
-  /// Finds the components that the changes concern; true when so many may be concerned that it is
-  /// not worth following each.
+  /// Marks the affected components dirty; returns true if too many may be affected to track each.
   func take(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ ties: TieBreaker, _ solution: Solution
@@ -63,7 +61,7 @@ final class IncrementalUpdate {
     }
     if constantsAreStale {
       presolved.takeConstants(of: system, changed: &changes.rows)
-      // What is open is decided by variables whose offsets may have moved, too.
+      // Moved offsets may also affect the decision of what is open.
       optima.states.regions.reset(optima.components.count)
       if optima.openCount > 0 {
         for component in 0..<optima.components.count
@@ -89,8 +87,8 @@ final class IncrementalUpdate {
     return movesLinks || constantsAreStale || movesMuch
   }
 
-  /// Takes over the new constants of required equations where only what follows from them changes;
-  /// false when the constants of everything must be derived anew.
+  /// Applies new constants of required equations to their dependents; returns false if all
+  /// constants must be recomputed.
   private func followEquations(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ ties: TieBreaker
@@ -111,8 +109,8 @@ final class IncrementalUpdate {
         changes.rows.append(row)
       }
       guard ties.dependents.isBuilt else { continue }
-      // What is open is decided by the variable, too: by its own magnitude or bound, or by a preference
-      // or a row that it is part of.
+      // The variable may also affect what is open: through its own magnitude or bound, or through a
+      // preference or row that contains it.
       let redecide = { (component: Int32) in
         guard component >= 0 else { return }
         optima.states.regions.forget(Int(component))
@@ -125,7 +123,7 @@ final class IncrementalUpdate {
     return true
   }
 
-  /// Whether required rows contradict each other where something changed; forgets the changes.
+  /// Whether the changes made required rows contradict each other; clears the changes.
   func touchesContradiction(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
     _ solution: Solution
@@ -148,7 +146,7 @@ final class IncrementalUpdate {
 
   // MARK: Values
 
-  /// Remembers the values of a component that is about to be solved.
+  /// Saves the values of a component that is about to be solved.
   func remember(_ component: Int, _ optima: ComponentOptima, _ solution: Solution) {
     before.removeAll()
     for place in optima.components.variableRange(component) {
@@ -156,7 +154,7 @@ final class IncrementalUpdate {
     }
   }
 
-  /// Notes which of the values remembered have moved.
+  /// Records which of the saved values have moved.
   func noteMoves(of component: Int, _ optima: ComponentOptima, _ solution: Solution) {
     for (position, place) in optima.components.variableRange(component).enumerated() {
       let variable = optima.components.variables.base[place]

@@ -1,12 +1,12 @@
-/// What is not allowed on some branches of a project.
+/// Restrictions on the branches of a project whose names match a pattern.
 public struct BranchProtection: Hashable, Sendable {
-  /// A branch's name, in which `*` stands for anything.
+  /// A branch name in which `*` matches any text.
   public let pattern: String
-  /// Who may push to it.
+  /// The minimum role for pushing to the branch.
   public let pushRole: Role
-  /// Whether those with the role `force` may leave revisions of it behind, or remove it.
+  /// Whether the role `force` allows rewinding or deleting the branch.
   public let allowsForce: Bool
-  /// Whether revisions with conflicts are refused.
+  /// Whether revisions with conflicts are rejected.
   public let refusesConflicts: Bool
 
   public init(
@@ -19,7 +19,7 @@ public struct BranchProtection: Hashable, Sendable {
     self.refusesConflicts = refusesConflicts
   }
 
-  /// Whether it is about a branch.
+  /// Whether the pattern matches a branch name.
   package func covers(_ branch: String) -> Bool {
     var pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)[...]
     guard pieces.count > 1, let first = pieces.popFirst(), let last = pieces.popLast() else {

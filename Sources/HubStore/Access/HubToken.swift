@@ -1,8 +1,8 @@
-/// A token as it is listed.
+/// The metadata of a token, as listed.
 public struct HubToken: Hashable, Sendable {
   public let id: String
   public let user: String
-  /// The name of its project; `nil` for every project.
+  /// The name of the project it is limited to; `nil` for every project.
   public let project: String?
   public let scope: Role
   public let created: Int64

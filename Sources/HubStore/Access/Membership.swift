@@ -1,6 +1,6 @@
-/// A user's role in a project, or in all.
+/// A user's role in one project or in every project.
 public struct Membership: Hashable, Sendable {
-  /// The name of whoever has no token.
+  /// The user name that stands for requests without a token.
   public static let anonymous = "anonymous"
 
   public let user: String

@@ -1,11 +1,11 @@
-/// Who asks for something, and how far the token reaches.
+/// The user behind a request and the limits of the token it carries.
 public struct Principal: Hashable, Sendable {
   public let user: String
-  /// The id of the token; `nil` for whoever has none.
+  /// The token's ID; `nil` for requests without a token.
   public let token: String?
-  /// The hub's id of the one project that the token is for; `nil` for every project.
+  /// The hub's ID of the project the token is limited to; `nil` for every project.
   package let project: String?
-  /// More than this the token does not allow, whatever the user's role.
+  /// The maximum role the token allows, whatever the user's role.
   package let scope: Role
 
   package init(user: String, token: String?, project: String?, scope: Role) {
@@ -15,7 +15,7 @@ public struct Principal: Hashable, Sendable {
     self.scope = scope
   }
 
-  /// Whoever has no token.
+  /// The principal of requests without a token.
   public static let anonymous = Principal(
     user: Membership.anonymous, token: nil, project: nil, scope: .admin)
 }

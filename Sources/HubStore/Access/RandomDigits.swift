@@ -1,8 +1,8 @@
-/// Random bits as text.
+/// Random digits for tokens, IDs and keys.
 package enum RandomDigits {
-  /// Hexadecimal digits that nobody can guess, from the system's own generator.
+  /// Returns unguessable hexadecimal digits from the system's random number generator.
   ///
-  /// - Parameter words: how many times 64 bits; each is sixteen digits.
+  /// - Parameter words: the number of 64-bit words; each gives sixteen digits.
   package static func make(words: Int) -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<words).map { _ in

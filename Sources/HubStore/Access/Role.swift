@@ -1,12 +1,12 @@
-/// How much somebody may do in a project; each includes those before it.
+/// A level of access to a project; each level includes those before it.
 public enum Role: String, CaseIterable, Comparable, Sendable {
-  /// Look, clone and fetch.
+  /// View, clone and fetch.
   case read
-  /// Push what goes forward.
+  /// Push fast-forwards.
   case push
-  /// Leave revisions behind, and remove branches.
+  /// Rewind and delete branches.
   case force
-  /// Everything, and say who else may.
+  /// Everything, including granting access to others.
   case admin
 
   public static func < (left: Role, right: Role) -> Bool { left.rank < right.rank }

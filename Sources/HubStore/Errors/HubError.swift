@@ -1,40 +1,40 @@
 public import Foundation
 public import LayoutModel
 
-/// Why a hub did not do what was asked of it.
+/// An error reported by a hub.
 public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it is.
+  /// The kind of error.
   public enum Code: String, CaseIterable, Sendable {
-    /// There is nothing of that name, or whoever asks may not know of it.
+    /// Nothing has that name, or the caller may not learn of it.
     case unknown
-    /// It is there already.
+    /// It already exists.
     case exists
-    /// A name, a number or a time that cannot be one.
+    /// A name, number or time is invalid.
     case invalid
-    /// No token, or one that is no longer good.
+    /// The token is missing, expired or revoked.
     case unauthorized
-    /// The token does not reach so far.
+    /// The token doesn't allow the request.
     case forbidden
-    /// More than the hub takes: of bytes, of requests, of work.
+    /// A limit on bytes, requests or work was exceeded.
     case tooMuch
-    /// One body that is larger than the hub takes.
+    /// A request body is larger than the hub accepts.
     case oversized
-    /// One thing that is more than the hub works on: a layout with too many unknowns.
+    /// A single item is larger than the hub processes, such as a layout with too many unknowns.
     case tooLarge
-    /// The hub cannot do it now, or not in the time it gives to one request.
+    /// The hub cannot do it now, or not within the time limit of a request.
     case busy
-    /// The database cannot be reached or failed.
+    /// The database failed or cannot be reached.
     case storage
-    /// There is no room left where the database is.
+    /// The storage of the database is full.
     case full
   }
 
   public let code: Code
   public let message: String
-  /// What to do next.
+  /// What the user can do next.
   public let advice: String?
 
-  /// What would help, where a program can offer it.
+  /// A remedy that a program can offer.
   public let remedy: Remedy?
 
   public init(
@@ -46,15 +46,15 @@ public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// The message, then the advice on a line of its own.
+  /// The message, followed by the advice on its own line.
   public var description: String { advice.map { message + "\n" + $0 } ?? message }
 }
 
 extension HubError {
-  /// What is answered where there is no room to keep something.
+  /// The error reported when there is no room to store something.
   package static let noRoom = HubError(
-    .full, "There is no room left on the hub's disk.",
-    advice: "Whoever runs the hub has to make some; nothing of this was kept.")
+    .full, "The hub's disk is full.",
+    advice: "The hub's administrator must free some space; nothing was saved.")
 }
 
 extension HubError: LocalizedError {
@@ -63,6 +63,6 @@ extension HubError: LocalizedError {
 }
 
 extension Remedy {
-  /// Allow hooks on the hub's machine and in its network.
+  /// Allow hooks on the hub's own machine and network.
   public static let allowLocalHooks = Remedy(rawValue: "allow-local-hooks")
 }

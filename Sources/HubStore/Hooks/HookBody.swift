@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a hook is told.
+/// The payload of a message to a hook.
 package struct HookBody: Encodable {
-  /// A branch or tag that was moved, and from where to where.
+  /// A change of a branch or tag.
   package struct Update: Encodable {
     let kind: String
     let name: String
-    /// `nil` where it was not there.
+    /// `nil` if it was created.
     let old: String?
-    /// `nil` where it is gone.
+    /// `nil` if it was deleted.
     let new: String?
 
     /// - Parameters:
-    ///   - kind: what the protocol calls it: `branch` or `tag`.
-    ///   - old: the hash of the revision that it stood at.
-    ///   - new: that of the one that it stands at.
+    ///   - kind: the protocol's name for it: `branch` or `tag`.
+    ///   - old: the hash of the revision it pointed to.
+    ///   - new: the hash of the revision it points to now.
     package init(kind: String, name: String, old: String?, new: String?) {
       self.kind = kind
       self.name = name
@@ -31,9 +31,9 @@ package struct HookBody: Encodable {
   let updates: [Update]
 
   /// - Parameters:
-  ///   - project: the name of the one that was pushed to.
-  ///   - user: whoever pushed.
-  ///   - time: when, in milliseconds since 1970 (UTC).
+  ///   - project: the name of the project pushed to.
+  ///   - user: the user who pushed.
+  ///   - time: the time of the push, in milliseconds since 1970 (UTC).
   package init(project: String, user: String, time: Int64, updates: [Update]) {
     self.project = project
     self.user = user
@@ -41,7 +41,7 @@ package struct HookBody: Encodable {
     self.updates = updates
   }
 
-  /// What is sent, with sorted keys.
+  /// Returns the payload as JSON with sorted keys.
   package func json() throws -> String {
     String(decoding: try SortedJSON.data(of: self), as: UTF8.self)
   }

@@ -1,15 +1,15 @@
-/// A message to a hook that is to be sent, or was.
+/// A pending or completed message to a hook.
 package struct HubDelivery: Hashable, Sendable {
   package let id: String
-  /// The id of the hook.
+  /// The hook's ID.
   package let hook: String
-  /// JSON.
+  /// The payload, as JSON.
   package let body: String
-  /// How often it was tried.
+  /// The number of attempts so far.
   package let attempts: Int
-  /// When it is to be tried next, in milliseconds since 1970 (UTC).
+  /// The time of the next attempt, in milliseconds since 1970 (UTC).
   package let due: Int64
-  /// The id of the project; empty where it is not known.
+  /// The project's ID; empty if unknown.
   package let project: String
 
   package init(

@@ -1,7 +1,7 @@
-/// An address that is told of every push to a project.
+/// An address that is notified of every push to a project.
 public struct HubHook: Hashable, Sendable {
   public let id: String
   public let url: String
-  /// What messages are signed with.
+  /// The key that messages are signed with.
   package let secret: String
 }

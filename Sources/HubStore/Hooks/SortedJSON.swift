@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Values as JSON with sorted keys: the same value gives the same bytes.
+/// JSON with sorted keys, so that equal values give equal bytes.
 package enum SortedJSON {
-  /// The bytes of a value, in UTF-8 and without white space.
+  /// Encodes a value in UTF-8 without white space.
   ///
-  /// - Throws: what the value throws where it cannot be encoded.
+  /// - Throws: the value's encoding errors.
   package static func data(of value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

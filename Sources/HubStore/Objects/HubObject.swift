@@ -1,6 +1,6 @@
-/// Bytes that are to be kept in an object storage.
+/// Bytes to store under a key in an object store.
 public struct HubObject: Hashable, Sendable {
-  /// Letters and digits of ASCII, `-`, `.`, `_`, `~` and `/`.
+  /// ASCII letters and digits, `-`, `.`, `_`, `~` and `/`.
   public let key: String
   public let bytes: [UInt8]
 

@@ -1,34 +1,34 @@
 import LayoutHistory
 import LayoutModel
 
-/// What the bytes of a hub's revisions are kept under: the tenant, the project, the revision's hash, and
-/// a number of their own.
+/// The object keys of revisions: the tenant, the project, the revision's hash and a random number.
 ///
-/// The number makes it a key that was never used before. What a push left that came to nothing is never
-/// taken up by a later one, so that it can be removed while others push.
+/// The number makes every key unique. No later push reuses the leftovers of a failed one, so they
+/// can be removed while other pushes are in progress.
 enum ObjectKey {
-  /// A key for the bytes of a revision.
+  /// Returns a new key for the bytes of a revision.
   ///
-  /// - Parameter project: the hub's own id of it.
+  /// - Parameter project: the hub's ID of the project.
   static func new(tenant: String, project: String, _ hash: ContentHash) -> String {
     prefix(tenant: tenant, project: project) + "\(hash)-\(RandomDigits.make(words: 1))"
   }
 
-  /// What all keys of a project begin with.
+  /// Returns the common prefix of a project's keys.
   static func prefix(tenant: String, project: String) -> String {
     prefix(tenant: tenant) + "\(project)/"
   }
 
-  /// What all keys of a tenant begin with.
+  /// Returns the common prefix of a tenant's keys.
   static func prefix(tenant: String) -> String { "\(segment(tenant))/" }
 
-  /// The project that a key is of; `nil` where it is none of the tenant's.
+  /// Returns the ID of the project a key belongs to, or `nil` if the key isn't one of the tenant's.
   static func project(of key: String, tenant: String) -> String? {
     let parts = key.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[0] == segment(tenant) ? String(parts[1]) : nil
   }
 
-  /// A tenant's name as a part of keys: itself where every storage takes it, else its bytes.
+  /// Returns a tenant's name as a path segment: unchanged if every store accepts it, otherwise in
+  /// hex.
   private static func segment(_ tenant: String) -> String {
     let isPlain = tenant.utf8.allSatisfy { byte in
       byte.isASCIILetter || byte.isASCIIDigit || "-_".utf8.contains(byte)

@@ -1,11 +1,11 @@
-/// A part of what an object storage has.
+/// One page of an object listing.
 public struct ObjectPage: Hashable, Sendable {
-  /// What is known of an object without reading it.
+  /// The metadata of an object.
   public struct Entry: Hashable, Sendable {
     public let key: String
-    /// How many bytes it has.
+    /// The size in bytes.
     public let size: Int
-    /// When it was written, in milliseconds since 1970 (UTC), by the clock of the storage.
+    /// When it was written, in milliseconds since 1970 (UTC), by the storage's clock.
     public let written: Int64
 
     public init(key: String, size: Int, written: Int64) {
@@ -16,7 +16,7 @@ public struct ObjectPage: Hashable, Sendable {
   }
 
   public let entries: [Entry]
-  /// Whether there are more after them.
+  /// Whether more entries follow.
   public let hasMore: Bool
 
   public init(entries: [Entry], hasMore: Bool) {

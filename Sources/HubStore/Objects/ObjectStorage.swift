@@ -1,26 +1,26 @@
-/// A service that keeps bytes under keys, where a hub may keep what its revisions consist of.
+/// A service that stores bytes under keys, in which a hub can keep the contents of its revisions.
 ///
-/// An object is written once and never changed. Calls block: they are made on threads that may wait.
-/// What fails for a moment is tried again by the service's type, not by whoever calls it.
+/// Objects are written once and never changed. Calls block, so they are made on threads that may
+/// wait. The implementation, not the caller, retries transient failures.
 public protocol ObjectStorage: Sendable {
-  /// Keeps objects; they are there, whole, when this returns. Where it throws some may be.
+  /// Stores objects; all of them are complete when this returns.
   ///
-  /// - Throws: ``HubError``.
+  /// - Throws: ``HubError``; some of the objects may have been stored then.
   func put(_ objects: [HubObject]) throws
 
-  /// The bytes under some keys, in their order; `nil` where there is nothing.
+  /// Returns the bytes under the given keys, in the same order; `nil` for keys without an object.
   ///
   /// - Throws: ``HubError``.
   func bytes(of keys: [String]) throws -> [[UInt8]?]
 
-  /// Removes what is under some keys; does nothing where nothing is.
+  /// Removes the objects under the given keys; ignores keys without an object.
   ///
   /// - Throws: ``HubError``.
   func remove(_ keys: [String]) throws
 
-  /// Some of what is under keys that begin with a text, in the order of the keys' bytes.
+  /// Returns a page of the objects whose keys have a prefix, ordered by the bytes of their keys.
   ///
-  /// - Parameter key: only what comes after it.
+  /// - Parameter key: the listing starts after this key.
   /// - Throws: ``HubError``.
   func list(_ prefix: String, after key: String) throws -> ObjectPage
 }

@@ -1,8 +1,8 @@
-/// What the first push to a project says of it.
+/// The properties that the first push gives a project.
 package struct FirstPush: Hashable, Sendable {
-  /// The id that all copies of the project share.
+  /// The ID shared by all copies of the project.
   package let project: String
-  /// The branch that clones are to be on; `nil` while none is pushed.
+  /// The branch that clones check out; `nil` until one is pushed.
   package let branch: String?
 
   package init(project: String, branch: String?) {

@@ -1,37 +1,40 @@
 import ProjectFile
 
-/// A database that a hub keeps everything in, spoken to in the SQL that SQLite and PostgreSQL share.
+/// The database in which a hub keeps everything, accessed in the SQL common to SQLite and
+/// PostgreSQL.
 ///
-/// Calls block: they are made on threads that may wait.
+/// Calls block, so they are made on threads that may wait.
 public protocol HubDatabase: Sendable {
-  /// Runs a block in one transaction: all that it does is kept, or, where it throws, nothing.
+  /// Runs a block in one transaction, which is rolled back if the block throws.
   ///
-  /// The block may be run again where the database could not serialise it beside others, so it must
-  /// have no other effects.
+  /// The block must have no other effects: it may run again if the database could not serialize it
+  /// with concurrent transactions.
   ///
-  /// - Throws: ``HubError`` where the database fails, or what the block throws.
+  /// - Throws: ``HubError`` if the database fails, or the error of the block.
   @discardableResult
   func transaction<Result>(_ body: (any HubSession) throws -> Result) throws -> Result
 
-  /// Runs statements that read, each seeing what was committed before it.
+  /// Runs a block of reading statements, each of which sees everything committed before it.
   ///
   /// - Throws: as ``transaction(_:)``.
   func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result
 
-  /// What ends a question for rows that a transaction is about to change: they are its own until it
-  /// ends, and those of other transactions are passed over instead of waited for.
+  /// Returns the clause that ends a query for rows a transaction is about to change: it locks them
+  /// and skips those locked by other transactions instead of waiting for them.
   ///
-  /// Empty where transactions that write take turns anyway.
+  /// Empty if writing transactions are serialized anyway.
   ///
-  /// - Parameter table: the rows' table, by its name in the question.
+  /// - Parameter table: the name of the rows' table in the query.
   func claiming(_ table: String) -> String
 
-  /// What it finds wrong with itself; nothing where it is sound, or sees to that without being asked.
+  /// Checks the database's integrity and returns the problems; empty if it is sound or checks
+  /// itself.
   ///
   /// - Throws: as ``transaction(_:)``.
   func problems() throws -> [String]
 
-  /// Brings what it has into the files that are backed up, as far as nobody else is using them.
+  /// Writes pending data into the files that are backed up, as far as no other process is using
+  /// them.
   func settle()
 }
 
@@ -42,10 +45,10 @@ extension HubDatabase {
 }
 
 extension SQLValue {
-  /// The text; empty where it is none.
+  /// The text; empty for other values.
   var text: String { if case .text(let text) = self { text } else { "" } }
   var textOrNil: String? { if case .text(let text) = self { text } else { nil } }
-  /// The number; zero where it is none.
+  /// The number; zero for other values.
   var number: Int64 { integerOrNil ?? 0 }
   var integerOrNil: Int64? { if case .integer(let number) = self { number } else { nil } }
   var bytes: [UInt8] { if case .blob(let bytes) = self { bytes } else { [] } }

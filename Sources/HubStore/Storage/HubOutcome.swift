@@ -1,10 +1,10 @@
 public import ProjectFile
 
-/// What became of a statement.
+/// The result of a statement.
 public struct HubOutcome: Hashable, Sendable {
-  /// What it found; none where it changed something.
+  /// The rows of a query; empty for other statements.
   public let rows: [[SQLValue]]
-  /// How many rows it changed; 0 where it looked for some.
+  /// The number of rows changed; 0 for queries.
   public let changes: Int
 
   public init(rows: [[SQLValue]], changes: Int) {

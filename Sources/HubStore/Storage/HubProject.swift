@@ -1,23 +1,23 @@
 /// A project of a hub.
 public struct HubProject: Hashable, Sendable {
-  /// The hub's own id of it, random, under which everything of it is kept.
+  /// The hub's random ID of the project, under which all its data is kept.
   public let id: String
-  /// What addresses call it.
+  /// The name used in addresses.
   public let name: String
-  /// The id that all copies of the project share, thirty-two hexadecimal digits; `nil` before the
+  /// The ID shared by all copies of the project, thirty-two hexadecimal digits; `nil` before the
   /// first push.
   public let project: String?
-  /// The branch that clones are on; `nil` before the first push.
+  /// The branch that clones check out; `nil` before the first push.
   public let defaultBranch: String?
-  /// How many bytes of revisions it may hold.
+  /// The maximum size of its revisions in bytes.
   public let quota: Int
-  /// When it was made, in milliseconds since 1970 (UTC).
+  /// When it was created, in milliseconds since 1970 (UTC).
   public let created: Int64
-  /// How often revisions were removed from it.
+  /// How many times revisions have been collected from it.
   package let collections: Int64
 
-  /// Whether a text can be the name of a project: letters of ASCII, digits, `-`, `_` and `.`, not
-  /// first, at most a hundred.
+  /// Whether a text is a valid project name: up to a hundred ASCII letters, digits, `-`, `_` and
+  /// `.`, beginning with a letter or digit.
   public static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= longestName else { return false }
     return isPlain(first) && text.utf8.allSatisfy { isPlain($0) || [45, 46, 95].contains($0) }
@@ -32,7 +32,7 @@ public struct HubProject: Hashable, Sendable {
 }
 
 extension Set<HubReference> {
-  /// Each by its kind and name.
+  /// The references by kind and name.
   package var byPlace: [HubReference.Place: HubReference] {
     Dictionary(map { ($0.place, $0) }) { first, _ in first }
   }

@@ -7,7 +7,7 @@ public struct HubReference: Hashable, Comparable, Sendable {
   public let name: String
   public let hash: ContentHash
 
-  /// What there is one of in a project.
+  /// A kind and name, which identify a reference within its project.
   package struct Place: Hashable {
     let kind: ReferenceKind
     let name: String
@@ -19,10 +19,9 @@ public struct HubReference: Hashable, Comparable, Sendable {
     self.hash = hash
   }
 
-  /// Where it stands among those of its project.
   package var place: Place { Place(kind: kind, name: name) }
 
-  /// By kind and name.
+  /// Orders references by kind, then name.
   public static func < (left: Self, right: Self) -> Bool {
     (left.kind.rawValue, left.name) < (right.kind.rawValue, right.name)
   }

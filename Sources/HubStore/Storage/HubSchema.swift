@@ -1,14 +1,15 @@
 import ProjectFile
 
-/// The tables of a hub's database, and how they come to be.
+/// The tables of a hub's database and their creation.
 enum HubSchema {
   static var version: Int { EmbeddedMigrations.all.count }
 
-  /// Makes what tables are missing; does nothing where all are there.
+  /// Creates missing tables; does nothing if all exist.
   ///
-  /// Several hubs may do this at once: whoever comes second finds it done.
+  /// Several hubs may do this at the same time; all but the first find it done.
   static func prepare(_ database: any HubDatabase) throws {
-    // Where another hub makes the tables at the same moment, this one fails, and finds them there.
+    // If another hub is creating the tables right now, the first attempt fails and the next finds
+    // them.
     for _ in 0..<2 where (try? makeMissing(database)) != nil { return }
     try makeMissing(database)
   }
@@ -34,13 +35,13 @@ enum HubSchema {
   }
 
   private static func current(_ database: any HubDatabase) throws -> Int? {
-    // Where the table is missing this fails, and in PostgreSQL it would end a transaction.
+    // This fails if the table is missing, which in PostgreSQL would abort a transaction.
     try? database.reading { session in
       Int(try session.rows("SELECT MAX(version) FROM hub_schema").first?.first?.number ?? 0)
     }
   }
 
-  /// The statements of a text, without its comments: no literal in them holds `--` or `;`.
+  /// Splits a script into statements and strips comments; no literal in it may contain `--` or `;`.
   static func statements(of sql: String) -> [String] {
     let lines = sql.split(separator: "\n").map { (line: Substring) -> Substring in
       line.firstRange(of: "--").map { line[..<$0.lowerBound] } ?? line

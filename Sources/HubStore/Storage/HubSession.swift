@@ -1,26 +1,26 @@
 package import ProjectFile
 
-/// A connection to a hub's database while it is lent to a block.
+/// A connection to a hub's database while a block uses it.
 public protocol HubSession {
   /// Runs statements one after another.
   ///
-  /// Where the database is another process they go there together: what does not depend on the
-  /// outcome of something else belongs into one call.
+  /// If the database is another process, they are sent together, so statements that don't depend on
+  /// each other's results belong in one call.
   ///
-  /// - Returns: an outcome for each of them, in their order.
-  /// - Throws: ``HubError`` where one of them fails; those after it are not run then.
+  /// - Returns: the result of each statement, in order.
+  /// - Throws: ``HubError`` if a statement fails; later ones don't run.
   func run(_ statements: [HubStatement]) throws -> [HubOutcome]
 }
 
 extension HubSession {
-  /// The rows that a statement finds.
+  /// Returns the rows of a query.
   package func rows(_ sql: String, _ values: [SQLValue] = []) throws -> [[SQLValue]] {
     try run([HubStatement(sql, values)]).first?.rows ?? []
   }
 
-  /// Runs a statement that changes something.
+  /// Runs a statement that changes rows.
   ///
-  /// - Returns: how many rows it changed.
+  /// - Returns: the number of rows changed.
   @discardableResult
   func change(_ sql: String, _ values: [SQLValue]) throws -> Int {
     try run([HubStatement(sql, values)]).first?.changes ?? 0

@@ -1,11 +1,11 @@
-/// A project as somebody stands to it.
+/// A project as seen by one principal.
 package struct HubStanding: Sendable {
   package let project: HubProject
-  /// What the principal may do there; `nil` for nothing at all.
+  /// The principal's role in it; `nil` without access.
   package let role: Role?
-  /// What protects its branches, and who is told of pushes; asked for pushes only.
+  /// Its branch protections and hooks; loaded for pushes only.
   package let protections: [BranchProtection]
   package let hooks: [HubHook]
-  /// Its branches and tags, by kind and name; asked for by whoever reads only.
+  /// Its branches and tags, by kind and name; loaded for reading only.
   package let references: [HubReference]
 }

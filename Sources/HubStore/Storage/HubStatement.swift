@@ -1,8 +1,8 @@
 public import ProjectFile
 
-/// A statement in the SQL that all kinds of database of a hub understand.
+/// A statement in the SQL common to all kinds of hub database.
 public struct HubStatement: Hashable, Sendable {
-  /// With `$1`, `$2` … where the values go.
+  /// The SQL, with placeholders `$1`, `$2` … for the values.
   public let sql: String
   public let values: [SQLValue]
 

@@ -1,17 +1,17 @@
 import ProjectFile
 
 extension HubStorage {
-  /// Everything that a project, a member or a token of no single project is kept under.
+  /// The project key of memberships and tokens that apply to every project.
   private static let everyProject = "*"
 
   // MARK: Members
 
-  /// Gives a user a role in a project, or in all; none takes it away.
+  /// Gives a user a role in one project or in every project; `nil` removes the role.
   ///
-  /// - Throws: ``HubError`` where there is no such project or the name cannot be one.
+  /// - Throws: ``HubError`` if there is no such project or the user name is invalid.
   public func setRole(_ role: Role?, of user: String, in projectName: String?) throws {
     guard Self.isUser(user) else {
-      throw HubError(.invalid, "\(user) cannot be the name of a user.")
+      throw HubError(.invalid, "\(user) is not a valid user name.")
     }
     let project = try projectKey(projectName)
     let key: [SQLValue] = [.text(tenant), .text(project), .text(user)]
@@ -33,7 +33,7 @@ extension HubStorage {
     }
   }
 
-  /// Everybody's roles, by user and project.
+  /// Returns the roles of all users, by user and project.
   public func memberships() throws -> [Membership] {
     try database.reading { session in
       try session.rows(
@@ -50,8 +50,8 @@ extension HubStorage {
     }
   }
 
-  /// What a user may do in a project: the most that the user's own roles, here and everywhere, and
-  /// those of whoever has no token come to.
+  /// Returns a user's role in a project: the highest of the user's own roles, here and in every
+  /// project, and those of anonymous users.
   func role(of user: String, in project: HubProject) throws -> Role? {
     try database.reading { session in
       try session.rows(
@@ -67,13 +67,13 @@ extension HubStorage {
     }
   }
 
-  /// A project, what somebody may do there, and what else is to be known before a push: one question
-  /// to the database.
+  /// Returns a project, a principal's role in it and whatever else a request needs, in one round
+  /// trip to the database.
   ///
   /// - Parameters:
-  ///   - forPush: whether its protections and hooks are wanted.
-  ///   - forReading: whether its branches and tags are.
-  /// - Returns: `nil` where there is no such project.
+  ///   - forPush: whether to load its protections and hooks.
+  ///   - forReading: whether to load its branches and tags.
+  /// - Returns: `nil` if there is no such project.
   package func standing(
     of principal: Principal, in name: String, forPush: Bool, forReading: Bool = false
   ) throws -> HubStanding? {
@@ -104,27 +104,27 @@ extension HubStorage {
       references: forReading ? (answers.last ?? []).compactMap(Self.reference) : [])
   }
 
-  /// What somebody may do in a project.
+  /// Returns a principal's role in a project.
   ///
-  /// - Parameter members: users and their roles, in this project and in every one.
+  /// - Parameter members: users and their roles, in this project and in every project.
   private static func role(
     of principal: Principal, in project: HubProject, _ members: [[SQLValue]]
   ) -> Role? {
     let isForOther = principal.project.map { $0 != project.id } ?? false
-    // A token of another project is no better than none.
+    // A token for another project gives no more access than no token.
     let users = isForOther ? [Membership.anonymous] : [principal.user, Membership.anonymous]
     let role = members.filter { users.contains($0[0].text) }
       .compactMap { Role(rawValue: $0[1].text) }.max()
     return isForOther ? role : role.map { min($0, principal.scope) }
   }
 
-  /// Some of the projects that somebody may look at, by name; takes as long as they are many, for
-  /// whoever may look at all.
+  /// Returns a page of the projects that a principal may see, by name.
   ///
   /// - Parameters:
-  ///   - name: only those after it.
-  ///   - limit: at most so many.
-  /// - Returns: them, and whether there are more.
+  ///   - name: the page starts after this name.
+  ///   - limit: the maximum number of projects.
+  /// - Returns: the projects, and whether more follow.
+  /// - Complexity: linear in the number of projects for principals that may see all of them.
   package func projects(
     for principal: Principal, after name: String = "", limit: Int
   ) throws -> (projects: [HubProject], hasMore: Bool) {
@@ -137,7 +137,7 @@ extension HubStorage {
           AND user_name IN ($3, $4)
           """, [.text(tenant), .text(Self.everyProject)] + users
         ).map { $0[0].text })
-      // A token of one project is no better elsewhere than none.
+      // A token for one project gives no more access elsewhere than no token.
       let own = principal.project
       if everywhere.contains(own == nil ? principal.user : Membership.anonymous)
         || everywhere.contains(Membership.anonymous)
@@ -158,7 +158,7 @@ extension HubStorage {
     return (rows.prefix(limit).map(Self.project), rows.count > limit)
   }
 
-  /// What a user may do in every project.
+  /// Returns the role that a user has in every project.
   package func roleEverywhere(of user: String) throws -> Role? {
     try database.reading { session in
       try session.rows(
@@ -179,22 +179,22 @@ extension HubStorage {
 
   // MARK: Tokens
 
-  /// Makes a token for a user.
+  /// Creates a token for a user.
   ///
-  /// A user who may do less than the token's scope there is given that role: a token that allows
-  /// nothing would help nobody.
+  /// A user whose role is lower than the token's scope is given that role, since the token would
+  /// otherwise not allow what it is for.
   ///
   /// - Parameters:
-  ///   - projectName: the one project that it is for; `nil` for every project.
-  ///   - expires: when it ceases to be good, in milliseconds since 1970 (UTC); `nil` for never.
-  /// - Returns: the token's text, which is shown once and kept nowhere.
+  ///   - projectName: the project the token is limited to; `nil` for every project.
+  ///   - expires: when it expires, in milliseconds since 1970 (UTC); `nil` for never.
+  /// - Returns: the token and its secret, which is not stored.
   public func createToken(
     for user: String, project projectName: String?, scope: Role, expires: Int64?
   ) throws -> (token: HubToken, secret: TokenSecret) {
     guard user != Membership.anonymous else {
       throw HubError(
-        .invalid, "anonymous is whoever has no token.",
-        advice: "Give anonymous the role read in a project, which lets everybody look.")
+        .invalid, "anonymous stands for requests without a token.",
+        advice: "Give anonymous the role read in a project to make it public.")
     }
     let project = try projectKey(projectName)
     let current =
@@ -219,10 +219,10 @@ extension HubStorage {
     return (token, secret)
   }
 
-  /// The tokens, oldest first.
+  /// Returns the tokens, oldest first.
   public func tokens() throws -> [HubToken] { try tokens(where: "TRUE") }
 
-  /// The token with an id; `nil` where there is none.
+  /// Returns the token with an ID, or `nil`.
   func token(_ id: String) throws -> HubToken? {
     try tokens(where: "t.id = $2", [.text(id)]).first
   }
@@ -245,7 +245,7 @@ extension HubStorage {
     }
   }
 
-  /// Whether there is any token, good or not.
+  /// Whether there are any tokens, valid or not.
   public func hasTokens() throws -> Bool {
     try database.reading { session in
       try !session.rows("SELECT id FROM hub_token WHERE tenant = $1 LIMIT 1", [.text(tenant)])
@@ -253,9 +253,9 @@ extension HubStorage {
     }
   }
 
-  /// Makes a token useless.
+  /// Revokes a token.
   ///
-  /// - Throws: ``HubError`` where there is no such token.
+  /// - Throws: ``HubError`` if there is no such token.
   public func revokeToken(_ id: String) throws {
     let isKnown = try database.transaction { session in
       try session.change(
@@ -265,12 +265,13 @@ extension HubStorage {
     guard isKnown else { throw Self.noToken(id) }
   }
 
-  /// Makes a token that is good for what another is, as long as that was, and ends the other.
+  /// Replaces a token by a new one with the same access and lifetime.
   ///
   /// - Parameters:
-  ///   - grace: how long the other is still good, in milliseconds, so that everybody gets the new one.
-  ///   - expires: when the new one ends; `nil` for as long from now as the other was good in all.
-  /// - Throws: ``HubError`` where there is no such token, or it is good no more.
+  ///   - grace: how long the old token stays valid, in milliseconds, while the new one is
+  ///     distributed.
+  ///   - expires: when the new one expires; `nil` for the old one's full lifetime from now.
+  /// - Throws: ``HubError`` if there is no such token or it is no longer valid.
   public func rotateToken(
     _ id: String, grace: Int64 = 0, expires: Int64? = nil
   ) throws -> (token: HubToken, secret: TokenSecret) {
@@ -278,7 +279,8 @@ extension HubStorage {
     let now = now()
     guard old.revoked == nil, old.expires.map({ $0 > now }) ?? true else {
       throw HubError(
-        .invalid, "The token \(id) is good no more.", advice: "Make another for \(old.user).")
+        .invalid, "The token \(id) is no longer valid.",
+        advice: "Create a new one for \(old.user).")
     }
     let secret = TokenSecret()
     let token = HubToken(
@@ -307,12 +309,12 @@ extension HubStorage {
   }
 
   private static func noToken(_ id: String) -> HubError {
-    HubError(.unknown, "There is no token \(id).", advice: "The list of tokens shows their ids.")
+    HubError(.unknown, "There is no token \(id).", advice: "The token list shows ids.")
   }
 
-  /// Whom a token's text stands for.
+  /// Returns the principal that a token authenticates.
   ///
-  /// - Returns: `nil` where there is no such token, or it is revoked or too old.
+  /// - Returns: `nil` if there is no such token or it is revoked or expired.
   package func principal(digest: [UInt8]) throws -> Principal? {
     try database.reading { session in
       try session.rows(
@@ -333,11 +335,11 @@ extension HubStorage {
 
   // MARK: Protection
 
-  /// Protects branches of a project.
+  /// Protects branches of a project, replacing any protection with the same pattern.
   public func protect(_ protection: BranchProtection, in projectName: String) throws {
     let project = try project(named: projectName)
     guard protection.pushRole != .read, !protection.pattern.isEmpty else {
-      throw HubError(.invalid, "Who may only read cannot push.")
+      throw HubError(.invalid, "A reader cannot push.")
     }
     try database.transaction { session in
       try session.change(
@@ -355,7 +357,7 @@ extension HubStorage {
     }
   }
 
-  /// Takes the protection of a pattern away.
+  /// Removes the protection of a pattern.
   public func unprotect(_ pattern: String, in projectName: String) throws {
     let project = try project(named: projectName)
     let isKnown = try database.transaction { session in
@@ -363,10 +365,10 @@ extension HubStorage {
         "DELETE FROM hub_protection WHERE tenant = $1 AND project = $2 AND pattern = $3",
         key(project) + [.text(pattern)]) == 1
     }
-    guard isKnown else { throw HubError(.unknown, "Nothing protects \(pattern).") }
+    guard isKnown else { throw HubError(.unknown, "\(pattern) is not protected.") }
   }
 
-  /// What protects the branches of a project, by pattern.
+  /// Returns the branch protections of a project, by pattern.
   public func protections(of project: HubProject) throws -> [BranchProtection] {
     try database.reading { session in
       try session.rows(Self.protectionQuestion + "= $2 ORDER BY pattern", key(project))

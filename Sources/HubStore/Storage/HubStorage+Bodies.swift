@@ -1,34 +1,34 @@
 public import LayoutModel
 import ProjectFile
 
-/// The bytes of revisions that are kept outside the database.
+/// Revision bytes that are stored outside the database.
 ///
-/// They are written before the rows that name them and removed after those, each under a key of its own:
-/// at every moment a row's object is there, and an object without a row is one that nobody will ask for.
+/// They are written before the rows that refer to them and removed after them, each under a unique
+/// key. So the object of a row always exists, and an object without a row is garbage.
 extension HubStorage {
-  /// Keeps the bytes of revisions in the object storage.
+  /// Stores the bytes of revisions in the object storage.
   ///
-  /// - Returns: for each of them what its bytes are under; `nil` where they belong into the database.
+  /// - Returns: the key for each revision; `nil` if its bytes go into the database.
   func keepBodies(of revisions: [HubRevision], in project: HubProject) throws -> [String?] {
     guard let objects, !revisions.isEmpty else { return revisions.map { _ in nil } }
     let kept = revisions.map {
       HubObject(
         key: ObjectKey.new(tenant: tenant, project: project.id, $0.hash), bytes: $0.bytes)
     }
-    // What is kept of them where that fails is swept up later: whoever waits has waited long enough.
+    // A later sweep removes what a failed call leaves behind; the client has waited long enough.
     try objects.put(kept)
     return kept.map(\.key)
   }
 
-  /// What is under some keys; nothing for those under which there is nothing.
+  /// Returns the objects under the given keys; keys without an object are left out.
   ///
-  /// - Throws: ``HubError`` where there are keys and no object storage.
+  /// - Throws: ``HubError`` if there are keys but no object storage.
   func bodies(_ keys: [String]) throws -> [String: [UInt8]] {
     guard !keys.isEmpty else { return [:] }
     guard let objects else {
       throw HubError(
-        .storage, "The bytes of revisions are in an object storage, and none is named.",
-        advice: "Name the one that they are in.", remedy: .nameObjects)
+        .storage, "Revisions are stored in an object storage, but none is configured.",
+        advice: "Configure the storage that contains them.", remedy: .nameObjects)
     }
     let found = zip(keys, try objects.bytes(of: keys)).compactMap { key, bytes in
       bytes.map { (key, $0) }
@@ -36,13 +36,13 @@ extension HubStorage {
     return Dictionary(found) { first, _ in first }
   }
 
-  /// Lets go of objects that no row names; what cannot be removed now is swept up later.
+  /// Removes unreferenced objects, leaving to a later sweep what cannot be removed now.
   func removeBodies(_ keys: [String]) {
     guard !keys.isEmpty else { return }
     try? objects?.remove(keys)
   }
 
-  /// Lets go of the objects of a project that was removed.
+  /// Removes the objects of a deleted project.
   func removeBodies(of project: HubProject) {
     let prefix = ObjectKey.prefix(tenant: tenant, project: project.id)
     var last = ""
@@ -53,29 +53,29 @@ extension HubStorage {
     }
   }
 
-  /// What a sweep found.
+  /// The result of a sweep.
   public struct Sweep: Hashable, Sendable {
-    /// How many objects no revision has, and how many bytes those come to.
+    /// The number and total size of unreferenced objects.
     public internal(set) var objects = 0
     public internal(set) var bytes = 0
   }
 
-  /// Removes objects that no revision has: those of pushes that came to nothing, and of removed projects
-  /// whose objects could not be removed at once.
+  /// Removes unreferenced objects: those of failed pushes, and of deleted projects whose objects
+  /// could not be removed at the time.
   ///
-  /// Hubs may serve meanwhile: the rows of a push are written within a minute of its objects, or never.
-  /// Takes as long as there are objects.
+  /// Hubs may serve meanwhile: the rows of a push are written within a minute of its objects, or
+  /// never.
   ///
   /// - Parameters:
-  ///   - age: only what was written at least so long ago, in milliseconds; less than an hour is taken
-  ///     for an hour.
-  ///   - dryRun: only counts.
-  /// - Throws: ``HubError``, and at once where there is no object storage.
+  ///   - age: the minimum age of objects to remove, in milliseconds; at least an hour is used.
+  ///   - dryRun: whether to only count them.
+  /// - Throws: ``HubError``, also if there is no object storage.
+  /// - Complexity: linear in the number of objects.
   public func sweep(olderThan age: Int64, dryRun: Bool = false) throws -> Sweep {
     guard let objects else {
       throw HubError(
-        .invalid, "No object storage is named, and in the database nothing is left behind.",
-        advice: "Name the one to look through.", remedy: .nameObjects)
+        .invalid, "No object storage is configured, and the database leaves no orphans.",
+        advice: "Configure the storage to sweep.", remedy: .nameObjects)
     }
     let latest = now() - max(age, 3_600_000)
     var swept = Sweep()
@@ -86,7 +86,7 @@ extension HubStorage {
       var unnamed: [ObjectPage.Entry] = []
       for entry in page.entries where entry.written <= latest {
         guard let project = ObjectKey.project(of: entry.key, tenant: tenant) else { continue }
-        // In the order of their keys those of one project come together.
+        // Listings are ordered by key, so the objects of one project are adjacent.
         if named.project != project { named = (project, try self.named(in: project)) }
         if !named.keys.contains(entry.key) { unnamed.append(entry) }
       }
@@ -99,9 +99,9 @@ extension HubStorage {
     return swept
   }
 
-  /// The objects that the revisions of a project have.
+  /// Returns the keys of the objects that a project's revisions refer to.
   ///
-  /// - Parameter project: its id; of one that was removed there are none.
+  /// - Parameter project: the project's ID; a deleted project has none.
   private func named(in project: String) throws -> Set<String> {
     try database.reading { session in
       Set(
@@ -116,6 +116,6 @@ extension HubStorage {
 }
 
 extension Remedy {
-  /// Say where the objects of a hub are.
+  /// Name the hub's object storage.
   public static let nameObjects = Remedy(rawValue: "name-objects")
 }

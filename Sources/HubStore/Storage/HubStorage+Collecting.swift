@@ -1,36 +1,34 @@
 import LayoutHistory
 import ProjectFile
 
-/// Revisions that no branch and no tag leads to.
+/// Garbage collection of revisions that no branch or tag reaches.
 extension HubStorage {
-  /// What was removed, or would be.
+  /// The result of a collection.
   public struct Collected: Hashable, Sendable {
-    /// How many revisions, and how many bytes the project was charged for them.
+    /// The number of revisions removed, and the bytes they were charged.
     public internal(set) var revisions = 0
     public internal(set) var bytes = 0
   }
 
-  /// Removes the revisions of a project that no branch and no tag leads to.
+  /// Removes the revisions of a project that no branch or tag reaches.
   ///
-  /// Those that came a short while ago stay, with all that they follow: a push that comes in several
-  /// requests moves its branch in the last. Hubs may serve meanwhile. A push that builds on what is removed
-  /// at the same moment is refused, and brings it when it is made again.
-  ///
-  /// Takes as long as the project has revisions.
+  /// Recent revisions and their ancestors stay, because a push in several requests moves its branch
+  /// in the last one. Hubs may serve meanwhile. A push that builds on revisions removed at the same
+  /// moment is rejected and sends them when it is retried.
   ///
   /// - Parameters:
-  ///   - age: only what came at least so long ago, in milliseconds; less than an hour is taken for an
-  ///     hour.
-  ///   - dryRun: only counts.
-  /// - Throws: ``HubError``, also where a revision that stays is damaged: what it follows cannot be told.
+  ///   - age: the minimum age of revisions to remove, in milliseconds; at least an hour is used.
+  ///   - dryRun: whether to only count them.
+  /// - Throws: ``HubError``, also if a revision that stays is damaged and its parents are unknown.
+  /// - Complexity: linear in the number of the project's revisions.
   public func collect(
     _ project: HubProject, olderThan age: Int64, dryRun: Bool = false
   ) throws -> Collected {
     let latest = now() - max(age, 3_600_000)
     var parents: Parents = [:]
     while true {
-      // What follows what never changes. It is read before anybody is held up, and what was pushed
-      // meanwhile is read in the next round.
+      // Ancestry never changes. It is read before anything is locked; the next round reads the
+      // revisions pushed in the meantime.
       try readParents(of: hashes(of: project), project, into: &parents)
       let found = try database.transaction { session in
         let rows = try session.run([
@@ -56,10 +54,10 @@ extension HubStorage {
     }
   }
 
-  /// What revisions follow, or why that cannot be told.
+  /// The parents of revisions, or why they are unknown.
   private typealias Parents = [ContentHash: Result<[ContentHash], HubError>]
 
-  /// How many revisions are asked for at once.
+  /// The number of revisions read at once.
   private static let batch = 200
 
   private func readParents(
@@ -80,11 +78,12 @@ extension HubStorage {
   private static func unreadable(_ hash: ContentHash, _ project: HubProject) -> HubError {
     HubError(
       .storage,
-      "Revision \(hash.description.prefix(12)) of \(project.name) cannot be read, and so not what it follows.",
-      advice: "Nothing was removed. Check the hub: that says what else is damaged.")
+      "Revision \(hash.description.prefix(12)) of \(project.name) cannot be read, so its "
+        + "ancestors are unknown.",
+      advice: "Nothing was removed. Check the hub for the extent of the damage.")
   }
 
-  /// Some revisions, and all that they follow.
+  /// Returns the given revisions and all their ancestors.
   private static func followed(
     from hashes: [ContentHash], _ parents: Parents
   ) throws -> Set<ContentHash> {
@@ -113,14 +112,14 @@ extension HubStorage {
   }
 }
 
-/// What is to be known of a revision before it is removed.
+/// The row of a revision, as far as collecting needs it.
 private struct StoredRevision {
   let hash: ContentHash
-  /// The bytes that it is charged with.
+  /// The bytes charged for it.
   let size: Int
-  /// What its bytes are under in the object storage.
+  /// Its key in the object storage.
   let object: String?
-  /// When it came; 0 where that was not noted.
+  /// When it was stored; 0 if not recorded.
   let stored: Int64
 
   init(_ row: [SQLValue]) {

@@ -1,9 +1,9 @@
 import ProjectFile
 
 extension HubStorage {
-  /// Tells an address of every push to a project from now on.
+  /// Adds a hook: an address that is notified of every push to a project from now on.
   ///
-  /// - Returns: the hook, and the secret that messages to it are signed with.
+  /// - Returns: the hook, and the secret its messages are signed with.
   @discardableResult
   public func addHook(
     _ url: String, to projectName: String
@@ -12,13 +12,13 @@ extension HubStorage {
     let host = url.wholeMatch(of: /https?:\/\/([^\/?#]+).*/)?.output.1
     guard let host else {
       throw HubError(
-        .invalid, "\(url) is no address that can be told.", advice: "It is http(s)://…")
+        .invalid, "\(url) is not a webhook address.", advice: "Use http(s)://…")
     }
-    // It would be sent to nobody, and listed for whoever may see the hooks.
+    // Credentials would never be sent, but be visible to everyone who may list the hooks.
     guard !host.contains("@") else {
       throw HubError(
-        .invalid, "A hook's address has no user or password.",
-        advice: "What it is told is signed with the hook's secret, which the receiver checks.")
+        .invalid, "A hook's address cannot contain a user or password.",
+        advice: "Messages are signed with the hook's secret, which the receiver verifies.")
     }
     let hook = HubHook(
       id: String(Self.newID().prefix(12)), url: url, secret: RandomDigits.make(words: 4))
@@ -36,7 +36,7 @@ extension HubStorage {
     return (hook, hook.secret)
   }
 
-  /// Tells an address no more.
+  /// Removes a hook.
   public func removeHook(_ id: String) throws {
     let isKnown = try database.transaction { session in
       try session.change(
@@ -45,7 +45,7 @@ extension HubStorage {
     guard isKnown else { throw Self.noHook(id) }
   }
 
-  /// The hooks of a project.
+  /// Returns the hooks of a project.
   public func hooks(of project: HubProject) throws -> [HubHook] {
     try database.reading { session in
       try session.rows(Self.hookQuestion + "= $2 ORDER BY created, id", key(project))
@@ -53,7 +53,7 @@ extension HubStorage {
     }
   }
 
-  /// A hook, and the name of the project that it is of.
+  /// Returns a hook and the name of its project.
   package func hook(_ id: String) throws -> (hook: HubHook, project: String) {
     let row = try database.reading { session in
       try session.rows(
@@ -69,7 +69,7 @@ extension HubStorage {
   }
 
   private static func noHook(_ id: String) -> HubError {
-    HubError(.unknown, "There is no hook \(id).", advice: "The list of hooks shows their ids.")
+    HubError(.unknown, "There is no hook \(id).", advice: "The hook list shows ids.")
   }
 
   static let hookQuestion = "SELECT id, url, secret FROM hub_hook WHERE tenant = $1 AND project "
@@ -90,14 +90,14 @@ extension HubStorage {
       ])
   }
 
-  /// Takes a message that is due, so that no other hub takes it for a while; one that another is taking at
-  /// the same moment is passed over.
+  /// Claims a message that is due, so that no other hub takes it for a while, skipping messages
+  /// that another hub is claiming at the same moment.
   ///
   /// - Parameters:
   ///   - pause: how long others leave it alone, in milliseconds.
-  ///   - projects: the ids of those whose messages are left alone for now.
-  ///   - hooks: the ids of hooks whose messages are.
-  /// - Returns: `nil` where none is due.
+  ///   - projects: the IDs of projects whose messages are skipped for now.
+  ///   - hooks: the IDs of hooks whose messages are skipped.
+  /// - Returns: `nil` if none is due.
   package func claimDelivery(
     pause: Int64, exceptOf projects: [String] = [], hooks: [String] = []
   ) throws -> (delivery: HubDelivery, hook: HubHook)? {
@@ -134,7 +134,7 @@ extension HubStorage {
     }
   }
 
-  /// Notes what came of a message: a status ends it, a time is when it is tried again.
+  /// Records the result of an attempt: a final status, or the time of the next attempt.
   package func settle(_ delivery: HubDelivery, status: String, again due: Int64?) throws {
     try database.transaction { session in
       try session.change(
@@ -144,7 +144,7 @@ extension HubStorage {
           .integer(due ?? delivery.due),
         ])
       if due == nil {
-        // What is done is kept for a week, to be looked at.
+        // Completed messages are kept for inspection for a week.
         try session.change(
           "DELETE FROM hub_delivery WHERE tenant = $1 AND status <> '' AND due < $2",
           [.text(tenant), .integer(now() - 7 * 86_400_000)])
@@ -152,7 +152,7 @@ extension HubStorage {
     }
   }
 
-  /// The last messages to the hooks of a project: where to, when, how often tried, what came of it.
+  /// Returns the latest messages to the hooks of a project: address, time, attempts and status.
   public func deliveries(
     of project: HubProject
   ) throws -> [(url: String, due: Int64, attempts: Int, status: String)] {

@@ -3,14 +3,14 @@ package import LayoutSync
 import ProjectFile
 
 extension HubStorage {
-  /// The branches and tags of a project, by kind and name.
+  /// Returns the branches and tags of a project, by kind and name.
   public func references(of project: HubProject) throws -> [HubReference] {
     try database.reading { session in
       try session.rows(Self.referenceQuestion(of: "$2"), key(project)).compactMap(Self.reference)
     }
   }
 
-  /// - Parameter project: its id in SQL.
+  /// - Parameter project: an SQL expression for the project's ID.
   static func referenceQuestion(of project: String) -> String {
     """
     SELECT kind, name, hash FROM hub_reference WHERE tenant = $1 AND project = \(project)
@@ -24,7 +24,7 @@ extension HubStorage {
     }
   }
 
-  /// Those of some revisions that are not here.
+  /// Returns the given hashes whose revisions the project lacks.
   public func missing(_ hashes: [ContentHash], in project: HubProject) throws -> [ContentHash] {
     try database.reading { session in
       zip(hashes, try session.run(hashes.map { presence(of: $0, in: project) }))
@@ -32,19 +32,19 @@ extension HubStorage {
     }
   }
 
-  /// Finds a row where a revision is here.
+  /// Finds a row if the project has a revision.
   private func presence(of hash: ContentHash, in project: HubProject) -> HubStatement {
     HubStatement(
       "SELECT hash FROM hub_revision WHERE tenant = $1 AND project = $2 AND hash = $3",
       key(project) + [.blob(hash.bytes)])
   }
 
-  /// A revision.
+  /// Returns a revision, or `nil` if the project lacks it.
   public func revision(_ hash: ContentHash, of project: HubProject) throws -> HubRevision? {
     try revisions([hash], of: project).first
   }
 
-  /// Those of some revisions that are here, whole, in their order.
+  /// Returns those of the given revisions that the project has, complete and in the same order.
   package func revisions(_ hashes: [ContentHash], of project: HubProject) throws -> [HubRevision] {
     let outcomes = try database.reading { session in
       try session.run(
@@ -66,7 +66,7 @@ extension HubStorage {
     }
   }
 
-  /// The hashes of all revisions of a project, parents first.
+  /// Returns the hashes of all revisions of a project, parents first.
   public func hashes(of project: HubProject) throws -> [ContentHash] {
     try database.reading { session in
       try session.rows(
@@ -77,7 +77,7 @@ extension HubStorage {
     }
   }
 
-  /// How many bytes of revisions a project holds.
+  /// Returns the number of bytes charged for a project's revisions.
   public func size(of project: HubProject) throws -> Int {
     try database.reading { session in
       let rows = try session.rows(
@@ -87,19 +87,19 @@ extension HubStorage {
     }
   }
 
-  /// Keeps revisions and moves branches and tags, all or nothing.
+  /// Stores revisions and moves branches and tags, all or nothing.
   ///
-  /// The revisions must have been verified. A branch moves only where it stands where the update says
-  /// that it stands, whoever else moves it at the same time. No more than that is asked of the
-  /// database: of two transactions that change a reference the second waits for the first and then
-  /// looks at its `WHERE` again, in PostgreSQL's READ COMMITTED as in anything stricter, and finds
-  /// that the reference stands elsewhere. What a push relies on beside that, revisions that are there and
-  /// names that are not, stays so while it holds the project's row, as everybody does who changes them.
+  /// The revisions must have been verified. A branch moves only if it still points where the update
+  /// expects, even under concurrent updates. This needs no stronger isolation than READ COMMITTED:
+  /// the second of two transactions that change a reference waits for the first, re-evaluates its
+  /// `WHERE` and finds that the reference has moved. The other things a push relies on, that
+  /// revisions exist and names are free, stay true while it holds a lock on the project's row, as
+  /// everything that changes them does.
   ///
   /// - Parameters:
-  ///   - parents: revisions that the new ones build on and that must be here.
-  ///   - deliveries: what hooks are to be told.
-  /// - Throws: `SyncError` with the code `raced` where a branch stands elsewhere by now.
+  ///   - parents: existing revisions that the new ones build on.
+  ///   - deliveries: messages to hooks.
+  /// - Throws: `SyncError` with the code `raced` if a branch has moved meanwhile.
   package func publish(
     _ revisions: [HubRevision], on parents: [ContentHash], _ updates: [ReferenceUpdate],
     in project: HubProject, firstPush: FirstPush?, deliveries: [HubDelivery]
@@ -113,12 +113,12 @@ extension HubStorage {
       PublishStep(
         statement: presence(of: parent, in: project), isDone: { !$0.rows.isEmpty },
         failure: SyncError(
-          .raced, "Revision \(parent.description.prefix(12)) is no longer here.",
+          .raced, "Revision \(parent.description.prefix(12)) no longer exists here.",
           advice: "Push again."))
     }
     let keys = try keepBodies(of: revisions, in: project)
     steps += zip(revisions, keys).map { keep($0, under: $1, in: project) }
-    // In one order for everybody, so that two pushes do not each wait for the other.
+    // The same order in every push prevents deadlocks.
     let sorted = updates.sorted { ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name) }
     steps += sorted.compactMap { move($0, in: project) }
     steps += deliveries.map { PublishStep(statement: insertion(of: $0)) }
@@ -130,14 +130,14 @@ extension HubStorage {
         }
         return outcomes
       }
-      // Somebody had pushed those already.
+      // Another push had already stored those.
       removeBodies(zip(steps, outcomes).compactMap { $1.changes == 0 ? $0.object : nil })
     } catch let error as SyncError {
       removeBodies(keys.compactMap(\.self))
       throw error
     } catch let error as HubError {
-      // Where nobody knows whether it was kept the objects stay.
-      // The foreign keys refuse what comes after the project was removed.
+      // The objects stay, since it is unknown whether the transaction was committed. Foreign keys
+      // reject what arrives after the project was deleted.
       guard try isThere(project) else {
         throw Self.removed(project)
       }
@@ -161,10 +161,10 @@ extension HubStorage {
         WHERE tenant = $1 AND id = $2 AND (project IS NULL OR project = $3)
         """, key(project) + [.text(firstPush.project), .optional(firstPush.branch)]),
       isDone: { $0.changes == 1 },
-      failure: SyncError(.raced, "Somebody pushed another project first."))
+      failure: SyncError(.raced, "Another project was pushed here first."))
   }
 
-  /// - Parameter object: what its bytes are under in the object storage; `nil` where they go into the row.
+  /// - Parameter object: the object's key; `nil` to store the bytes in the row.
   private func keep(
     _ revision: HubRevision, under object: String?, in project: HubProject
   ) -> PublishStep {
@@ -187,17 +187,17 @@ extension HubStorage {
       statement: holding(project), isDone: { $0.changes == 1 }, failure: Self.removed(project))
   }
 
-  /// Lets one after another change what a project has: what another transaction is about to insert cannot
-  /// be seen, and neither that it is about to remove something.
+  /// Returns a statement that serializes changes to a project, since a transaction cannot see what
+  /// others are about to insert or remove.
   ///
-  /// The lock of a row that does not change is enough, and every kind of database has it.
+  /// Updating a row without changing it is enough, and every kind of database locks the row for it.
   func holding(_ project: HubProject) -> HubStatement {
     HubStatement(
       "UPDATE hub_project SET created = created WHERE tenant = $1 AND id = $2", key(project))
   }
 
   private static func removed(_ project: HubProject) -> SyncError {
-    SyncError(.unknown, "There is no project \(project.name) any more.")
+    SyncError(.unknown, "The project \(project.name) no longer exists.")
   }
 
   private func move(_ update: ReferenceUpdate, in project: HubProject) -> PublishStep? {
@@ -231,19 +231,20 @@ extension HubStorage {
       PublishStep(
         statement: $0, isDone: { $0.changes == 1 },
         failure: SyncError(
-          .raced, "\(update.name) moved meanwhile.", advice: "Pull, and push again."))
+          .raced, "\(update.name) has moved in the meantime.", advice: "Pull and push again."))
     }
   }
 
   func key(_ project: HubProject) -> [SQLValue] { [.text(tenant), .text(project.id)] }
 }
 
-/// A part of a push in the database, and how one sees that it was not done.
+/// A step of a push in the database, with the check that it succeeded.
 private struct PublishStep {
   let statement: HubStatement
-  /// What it refers to in the object storage.
+  /// The key of its object in the object storage.
   var object: String?
   var isDone: (HubOutcome) -> Bool = { _ in true }
-  /// Why, where it was not.
-  var failure = SyncError(.raced, "Something moved meanwhile.", advice: "Push again.")
+  /// The error to throw if it failed.
+  var failure = SyncError(
+    .raced, "A branch or tag has moved in the meantime.", advice: "Push again.")
 }

@@ -1,24 +1,24 @@
 import ProjectFile
 
-/// Everything that a hub keeps, in a database of any kind.
+/// A hub's storage, in a database of any kind.
 public struct HubStorage: Sendable {
   package let database: any HubDatabase
-  /// Where the bytes of new revisions are kept; `nil` for the database itself.
+  /// Where the bytes of new revisions are stored; `nil` for the database itself.
   let objects: (any ObjectStorage)?
-  /// Whose everything is, where several hubs share a database.
+  /// The owner of the data, for hubs that share a database.
   let tenant: String
   /// The clock, in milliseconds since 1970 (UTC).
   package let now: @Sendable () -> Int64
 
-  /// The quota of a project for which none is set, in bytes.
+  /// The default quota of a project, in bytes.
   public static let usualQuota = 1 << 30
 
-  /// Opens a database, and brings its tables up to this version.
+  /// Opens a database and migrates its tables to this version.
   ///
   /// - Parameters:
-  ///   - objects: where the bytes of new revisions are kept; `nil` for the database itself.
+  ///   - objects: where the bytes of new revisions are stored; `nil` for the database itself.
   ///   - now: the clock, in milliseconds since 1970 (UTC).
-  /// - Throws: ``HubError`` where the database fails or was written by a newer version.
+  /// - Throws: ``HubError`` if the database fails or was written by a newer version.
   public init(
     _ database: any HubDatabase, objects: (any ObjectStorage)? = nil, tenant: String = "main",
     now: @escaping @Sendable () -> Int64
@@ -30,11 +30,11 @@ public struct HubStorage: Sendable {
     try HubSchema.prepare(database)
   }
 
-  /// Ends the use of the database: its file alone is a whole back-up then, where no other process has it
-  /// open.
+  /// Finishes using the database, whose file is a complete backup then unless another process has
+  /// it open.
   public func settle() { database.settle() }
 
-  /// A new id: 128 random bits as hexadecimal digits.
+  /// Returns a new ID: 128 random bits as hexadecimal digits.
   package static func newID() -> String { RandomDigits.make(words: 2) }
 
   // MARK: Projects
@@ -49,7 +49,7 @@ public struct HubStorage: Sendable {
       collections: row[6].number)
   }
 
-  /// The projects, by name.
+  /// Returns the projects, by name.
   public func projects() throws -> [HubProject] {
     try database.reading { session in
       try session.rows(
@@ -59,8 +59,9 @@ public struct HubStorage: Sendable {
     }
   }
 
-  /// Those of some ids whose projects are no more; takes as long as they are many, however many
-  /// projects there are.
+  /// Returns those of the given IDs whose projects no longer exist.
+  ///
+  /// - Complexity: linear in the number of IDs, whatever the number of projects.
   package func removed(of ids: Set<String>) throws -> Set<String> {
     let asked = ids.sorted()
     let answers = try database.reading { session in
@@ -73,7 +74,7 @@ public struct HubStorage: Sendable {
     return Set(zip(asked, answers).filter { $1.rows.isEmpty }.map(\.0))
   }
 
-  /// Whether there are fewer projects than some number; counts no further.
+  /// Whether there are fewer projects than the given number; counts no further.
   package func hasFewerProjects(than number: Int) throws -> Bool {
     let rows = try database.reading { session in
       try session.rows(
@@ -84,7 +85,7 @@ public struct HubStorage: Sendable {
     return (rows.first?.first?.number ?? 0) < Int64(number)
   }
 
-  /// Some of the projects that a condition is true of, by name.
+  /// Queries a page of the projects that meet a condition, by name.
   func projectsQuestion(
     after name: String, limit: Int, where condition: String, _ values: [SQLValue]
   ) -> HubStatement {
@@ -95,9 +96,9 @@ public struct HubStorage: Sendable {
       """, [.text(tenant), .text(name), .integer(Int64(limit))] + values)
   }
 
-  /// The project of a name.
+  /// Returns the project with a name.
   ///
-  /// - Throws: ``HubError`` where there is none.
+  /// - Throws: ``HubError`` if there is none.
   public func project(named name: String) throws -> HubProject {
     guard let found = try database.reading({ try project(named: name, $0) }) else {
       throw HubError(.unknown, "There is no project \(name).")
@@ -115,9 +116,9 @@ public struct HubStorage: Sendable {
       [.text(tenant), .text(name)])
   }
 
-  /// Makes an empty project.
+  /// Creates an empty project.
   ///
-  /// - Throws: ``HubError`` where the name is taken or cannot be one.
+  /// - Throws: ``HubError`` if the name is taken or invalid.
   @discardableResult
   public func createProject(
     named name: String, quota: Int = HubStorage.usualQuota
@@ -137,11 +138,11 @@ public struct HubStorage: Sendable {
           .integer(project.created),
         ]) == 1
     }
-    guard isNew else { throw HubError(.exists, "There is a project \(name) already.") }
+    guard isNew else { throw HubError(.exists, "There is already a project \(name).") }
     return project
   }
 
-  /// Gives a project another name or quota, or lets clones be on another branch of it.
+  /// Changes the name, quota or default branch of a project.
   public func change(
     _ name: String, toName newName: String? = nil, quota: Int? = nil, defaultBranch: String? = nil
   ) throws {
@@ -150,7 +151,7 @@ public struct HubStorage: Sendable {
     try database.transaction { session in
       if let newName {
         guard try self.project(named: newName, session) == nil else {
-          throw HubError(.exists, "There is a project \(newName) already.")
+          throw HubError(.exists, "There is already a project \(newName).")
         }
         try session.change(
           "UPDATE hub_project SET name = $3 WHERE tenant = $1 AND id = $2",
@@ -174,7 +175,7 @@ public struct HubStorage: Sendable {
       throw HubError(
         .unknown, "There is no branch \(branch) in \(project.name).",
         advice: branches.isEmpty
-          ? "Nothing is pushed yet: the first push says which it is."
+          ? "Nothing has been pushed yet; the first push sets it."
           : "There are \(branches.prefix(10).joined(separator: ", ")).")
     }
     try session.change(
@@ -184,14 +185,14 @@ public struct HubStorage: Sendable {
 
   private static func noName(_ name: String) -> HubError {
     HubError(
-      .invalid, "\(name) cannot be the name of a project.",
+      .invalid, "\(name) is not a valid project name.",
       advice: name.utf8.count > HubProject.longestName
         ? "It is longer than \(HubProject.longestName) characters."
-        : "Letters, digits, - _ and . make one.")
+        : "Use letters, digits, -, _ and .")
   }
 
-  /// Removes a project with all that it holds; what an object storage does not let go of is left to
-  /// ``sweep(olderThan:dryRun:)``.
+  /// Deletes a project with everything in it; ``sweep(olderThan:dryRun:)`` removes objects that the
+  /// object storage fails to delete now.
   public func removeProject(named name: String) throws {
     let project = try project(named: name)
     try database.transaction { session in

@@ -1,30 +1,30 @@
 import ProjectFile
 
-/// A hub's database in one SQLite file: all that a hub of one process needs.
+/// A hub's database in one SQLite file, enough for a hub that is a single process.
 ///
-/// One connection writes and several read, each what was committed when it began: a write-ahead log
-/// lets neither wait for the other. A push is in the log, on the disk, before it is acknowledged. Of
-/// several processes one writes at a time; see ``WriterLock``.
+/// One connection writes and several read, each from a snapshot; with a write-ahead log neither
+/// waits for the other. A push is in the log on disk before it is acknowledged. If several
+/// processes use the file, one writes at a time; see ``WriterLock``.
 public final class SQLiteHubDatabase: HubDatabase {
   private let pool: ConnectionPool
   private let lock: WriterLock
 
-  /// How many read at once.
+  /// The maximum number of concurrent readers.
   private static let readers = 8
 
-  /// Opens the file, which is made where there is none.
+  /// Opens the file, creating it if necessary.
   ///
   /// - Throws: ``HubError``.
   public init(path: String) throws {
     do {
       let lock = try WriterLock(beside: path)
       let writer = try DatabaseHandle(path: path, for: .creating)
-      // Switching to the log writes.
+      // Switching to the log is a write.
       try lock.hold {
         try writer.lend { connection in
           try connection.execute(Self.settings)
           guard try connection.text("PRAGMA journal_mode = WAL") == "wal" else {
-            throw HubError(.storage, "The hub's database \(path) cannot have a write-ahead log.")
+            throw HubError(.storage, "The hub's database \(path) cannot use a write-ahead log.")
           }
         }
       }
@@ -58,7 +58,7 @@ public final class SQLiteHubDatabase: HubDatabase {
     }
   }
 
-  /// What the connection that writes answers to a pragma.
+  /// Returns the writing connection's value of a pragma.
   func setting(_ name: String) throws -> String? {
     try pool.write { try $0.text("PRAGMA \(name)") }
   }
@@ -69,14 +69,14 @@ public final class SQLiteHubDatabase: HubDatabase {
         $0 != "ok"
       }
       let rows = try session.rows("PRAGMA foreign_key_check").map {
-        "a row of \($0[0].text) refers to one of \($0[2].text) that is not there"
+        "a row of \($0[0].text) refers to a missing row of \($0[2].text)"
       }
       return pages + rows
     }
   }
 
   public func settle() {
-    // What is in the log is safe there; another process may be reading it.
+    // If another process prevents this by reading, the data is safe in the log.
     try? pool.write { connection in
       try lock.hold { try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
     }
@@ -112,7 +112,8 @@ private struct SQLiteHubSession: HubSession {
     }
   }
 
-  /// SQLite numbers `$1` by where it stands, and `?1` by its number.
+  /// Replaces `$1` by `?1`, because SQLite numbers the former by position and only the latter by
+  /// number.
   private static func numbered(_ sql: String) -> String {
     String(
       decoding: sql.utf8.map { $0 == UInt8(ascii: "$") ? UInt8(ascii: "?") : $0 }, as: UTF8.self)

@@ -1,22 +1,21 @@
 import Foundation
 import OperatingSystem
 
-/// Lets one connection at a time write into a hub's database, whichever process it is of.
+/// Lets one connection at a time write to a hub's database, across processes.
 ///
-/// Versions of SQLite before 3.51.3 can lose what is committed where one connection begins a
-/// write-ahead log anew while another takes the log into the database. A connection does both with
-/// this lock held, and `alstore hub` is a process beside the one that serves. Whoever reads does
-/// neither.
+/// SQLite before 3.51.3 can lose commits if one connection restarts the write-ahead log while
+/// another checkpoints it. Connections do both only while holding this lock, since `alstore hub`
+/// runs next to the serving process. Readers do neither.
 final class WriterLock: Sendable {
-  /// Of the database's folder: a file of its own would be one more to keep, and opening and closing
-  /// the database's would give up SQLite's own locks.
+  /// The database's folder: a separate lock file would be one more file to keep, and opening and
+  /// closing the database file would release SQLite's own locks.
   private let descriptor: Int32
 
-  /// How long it is waited for others.
+  /// How long to wait for others.
   private static let patience = Duration.seconds(10)
 
-  /// - Parameter path: the database's.
-  /// - Throws: ``HubError`` where its folder cannot be opened.
+  /// - Parameter path: the path of the database.
+  /// - Throws: ``HubError`` if its folder cannot be opened.
   init(beside path: String) throws {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     descriptor = open(folder, O_RDONLY | O_CLOEXEC)
@@ -27,9 +26,9 @@ final class WriterLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Runs a block while nobody else writes.
+  /// Runs a block while no other process writes.
   ///
-  /// - Throws: ``HubError`` where somebody writes for too long; what the block throws.
+  /// - Throws: ``HubError`` if another process writes for too long, or the error of the block.
   func hold<Result>(_ body: () throws -> Result) throws -> Result {
     try take()
     defer { flock(descriptor, LOCK_UN) }
@@ -41,7 +40,7 @@ final class WriterLock: Sendable {
       try FileDescriptor(rawValue: descriptor).lock(patience: Self.patience)
     } catch Errno.wouldBlock {
       throw HubError(
-        .storage, "Another process has been writing into the hub's database for too long.")
+        .storage, "Another process has held the hub's database for too long.")
     } catch let error as Errno {
       throw HubError(
         .storage,

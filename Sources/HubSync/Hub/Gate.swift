@@ -2,7 +2,7 @@ package import HubStore
 import LayoutModel
 import Synchronization
 
-/// Finds out who asks, and remembers it for a moment.
+/// Authenticates tokens, caching the results for a short time.
 package final class Gate: Sendable {
   private struct Entry {
     let principal: Principal
@@ -15,8 +15,8 @@ package final class Gate: Sendable {
   private let entries = Mutex<[[UInt8]: Entry]>([:])
 
   /// - Parameters:
-  ///   - memory: how long it remembers, in milliseconds.
-  ///   - now: milliseconds that never go back, whatever becomes of the time of day.
+  ///   - memory: how long results are cached, in milliseconds.
+  ///   - now: a monotonic clock, in milliseconds.
   init(
     _ storage: HubStorage, memory: Int64, now: @escaping @Sendable () -> Int64 = Ticks.now
   ) {
@@ -25,23 +25,23 @@ package final class Gate: Sendable {
     self.now = now
   }
 
-  /// Whom a token stands for, where that was found a moment ago; asks nobody, and so does not block.
+  /// Returns the principal of a recently authenticated token without blocking, or `nil`.
   package func remembered(token: String) -> Principal? {
     let digest = TokenSecret.digest(of: token)
     let entry = entries.withLock { $0[digest] }
     return entry.flatMap { $0.until > now() ? $0.principal : nil }
   }
 
-  /// Whom a token stands for, looked up and remembered.
+  /// Looks up and caches the principal that a token authenticates.
   ///
-  /// - Throws: ``HubError`` where it is no good.
+  /// - Throws: ``HubError`` if the token is invalid.
   package func principal(token: String) throws -> Principal {
     let digest = TokenSecret.digest(of: token)
     let now = now()
     guard let principal = try storage.principal(digest: digest) else {
       throw HubError(
-        .unauthorized, "The token is unknown, revoked or too old.",
-        advice: "Ask whoever runs the hub for one, and log in with it.", remedy: .logIn)
+        .unauthorized, "The token is unknown, revoked or expired.",
+        advice: "Ask the hub's administrator for one and log in with it.", remedy: .logIn)
     }
     entries.withLock { entries in
       if entries.count >= 10_000 { entries.removeAll() }
@@ -50,16 +50,15 @@ package final class Gate: Sendable {
     return principal
   }
 
-  /// Forgets what is too old to be relied on.
+  /// Removes expired entries.
   package func forgetOld() {
     let now = now()
     entries.withLock { entries in entries = entries.filter { $0.value.until > now } }
   }
 
-  /// How many tokens are remembered.
   var count: Int { entries.withLock { $0.count } }
 
-  /// What somebody may do in every project, and in those that are not there yet.
+  /// Returns the role that a principal has in every project, including future ones.
   func roleEverywhere(of principal: Principal) throws -> Role? {
     guard principal.project == nil else { return nil }
     return try storage.roleEverywhere(of: principal.user).map { min($0, principal.scope) }

@@ -1,17 +1,17 @@
 import HubStore
 
 extension Hub {
-  /// Lets go of what this process holds of projects that others removed.
+  /// Releases what this process holds of projects that others deleted.
   ///
-  /// One question to the database, and none where nothing is held.
+  /// Takes one query, or none if nothing is held.
   ///
-  /// - Parameter others: what else than the hub itself holds something.
-  /// - Returns: how many projects those were.
+  /// - Parameter others: further objects that hold data of projects.
+  /// - Returns: the number of deleted projects.
   @discardableResult
   package func forgetRemoved(alsoIn others: [any ProjectMemory] = []) throws -> Int {
     usage.forgetOld(storage.now())
-    // In this order: what is held was there before, and an id is never used again, so what the
-    // database does not know by now was removed.
+    // The order matters. What is held existed before the query and IDs are never reused, so an ID
+    // that the database does not have now was deleted.
     let memories = others + [usage, replicas]
     let held = memories.reduce(into: Set()) { $0.formUnion($1.projects) }
     guard !held.isEmpty else { return 0 }

@@ -3,25 +3,25 @@ public import HubStore
 import LayoutModel
 import ProjectFile
 
-/// A hub: projects that a team shares, behind rights and limits, in a database of any kind.
+/// A hub: projects shared by a team, with access control and limits, in a database of any kind.
 ///
-/// It answers on any number of threads; what blocks runs on threads of its own.
+/// It can be used from any thread; blocking work runs on separate threads.
 public final class Hub: Sendable {
   public let storage: HubStorage
   public let settings: HubSettings
-  /// Whom tokens stand for.
+  /// Authenticates tokens.
   package let gate: Gate
-  /// The copies of the projects that this process has.
+  /// This process's local copies of the projects.
   package let replicas: ReplicaPool
   let usage = Usage()
-  /// Whose turn it is to have one of the threads.
+  /// Schedules access to the threads.
   let turns: FairTurns
   private let threads: BlockingThreads
-  /// Those on which pushes are taken.
+  /// The threads that handle pushes.
   private let pushing: BlockingThreads
   private let deadlines: Deadlines
 
-  /// - Parameter folder: where copies for work are kept; they may be thrown away at any time.
+  /// - Parameter folder: where local copies are kept; they may be deleted at any time.
   /// - Throws: ``HubError``.
   public init(
     _ storage: HubStorage, replicas folder: String, settings: HubSettings = HubSettings()
@@ -36,22 +36,22 @@ public final class Hub: Sendable {
     deadlines = Deadlines(.seconds(settings.working))
   }
 
-  /// Runs what blocks where that holds nobody up, when it is its turn, for as long as somebody waits
-  /// for it and it has time.
+  /// Runs a blocking closure on a separate thread when its turn comes, as long as a client waits
+  /// for it and its time limit allows.
   ///
-  /// Whoever goes before it began leaves their place at once; after that the block is told, by
-  /// `Task.isCancelled`.
+  /// A caller that leaves before the block begins gives up its turn at once; afterwards the block
+  /// is cancelled, which it sees in `Task.isCancelled`.
   ///
-  /// - Throws: ``HubError`` where too many wait, or it takes too long; `CancellationError` where nobody
-  ///   waits any more; what the block throws.
+  /// - Throws: ``HubError`` if too many wait or it takes too long; `CancellationError` if no client
+  ///   waits any more; the error of the block.
   package func blocking<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
     try await blocking(on: threads, body)
   }
 
-  /// As ``blocking(_:)``, for pushes: whoever reads goes first where processors are short, because
-  /// somebody looks at a page, and a push is verified, which takes as long as many answers.
+  /// Like ``blocking(_:)``, but for pushes, at a lower priority than reads: people wait for pages,
+  /// and verifying a push takes as long as many answers.
   func pushing<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
@@ -66,17 +66,17 @@ public final class Hub: Sendable {
         try await turns.run(for: Caller.current?.share) { try await threads.run(body) }
       }
     } catch let error as ProjectFileError where error.code == .diskFull {
-      // A copy that has no room is no defect of the hub's.
+      // Running out of space for a local copy is no defect of the hub.
       throw HubError.noRoom
     }
   }
 
-  // MARK: Who may do what
+  // MARK: Access
 
-  /// A project, and what somebody may do in it.
+  /// Returns a project and the principal's role in it.
   ///
-  /// - Throws: ``HubError``: `unauthorized` for whoever has no token and may not look, `unknown` for
-  ///   whoever has one: nobody learns what there is.
+  /// - Throws: ``HubError``: `unauthorized` for requests without a token that need one; `unknown`
+  ///   for tokens without access, so that they cannot probe for names.
   package func project(
     named name: String, for principal: Principal, _ needed: Role
   ) throws -> (project: HubProject, role: Role) {
@@ -84,8 +84,8 @@ public final class Hub: Sendable {
     return (standing.project, role)
   }
 
-  /// As ``project(named:for:_:)``, with what is to be known before a push where it is for one, or its
-  /// branches and tags where it is for reading.
+  /// Like ``project(named:for:_:)``, also loading what a push needs or, for reading, the branches
+  /// and tags.
   package func standing(
     in name: String, for principal: Principal, _ needed: Role, forPush: Bool,
     forReading: Bool = false
@@ -94,19 +94,21 @@ public final class Hub: Sendable {
       of: principal, in: name, forPush: forPush, forReading: forReading)
     guard let found, let role = found.role else {
       guard principal.token != nil else { throw Self.tokenMissing }
-      throw HubError(.unknown, "There is no project \(name), or your token is not for it.")
+      throw HubError(
+        .unknown,
+        "There is no project \(name), or your token does not give access to it.")
     }
     guard role >= needed else {
       guard principal.token != nil else { throw Self.tokenMissing }
       throw HubError(
-        .forbidden, "Your role in \(name) is \(role.rawValue); this needs \(needed.rawValue).",
-        advice: "Whoever has the role admin there can give you more.")
+        .forbidden, "Your role in \(name) is \(role.rawValue); this requires \(needed.rawValue).",
+        advice: "Ask an admin of the project for it.")
     }
     return (found, role)
   }
 
-  /// What whoever has no token is told where it takes one.
+  /// The error for a request without a token that needs one.
   package static let tokenMissing = HubError(
-    .unauthorized, "This needs a token.",
-    advice: "Ask whoever runs the hub for one, and log in with it.", remedy: .logIn)
+    .unauthorized, "This requires a token.",
+    advice: "Ask the hub's administrator for one and log in with it.", remedy: .logIn)
 }

@@ -3,24 +3,24 @@ public import HubStore
 import LayoutHistory
 import ProjectFile
 
-/// Looks whether a hub's database holds what clones, pulls and pushes rely on.
+/// Checks that a hub's database has what clones, pulls and pushes rely on.
 public struct HubCheck {
   private let storage: HubStorage
 
   public init(_ storage: HubStorage) { self.storage = storage }
 
-  /// What is wrong with the database itself; nothing where it is sound.
+  /// Returns the problems of the database itself; empty if it is sound.
   public func problemsOfDatabase() throws -> [String] { try storage.database.problems() }
 
-  /// What is wrong with a project; nothing where it is sound.
+  /// Returns the problems of a project; empty if it is sound.
   ///
-  /// Every revision is hashed again and has its parents, every branch and tag leads to one, the branch
-  /// that clones are on is there, and all that these lead to is made again from the first on, as for
-  /// whoever clones it.
+  /// Every revision must match its hash and have its parents, every branch and tag must point to a
+  /// revision, the default branch must exist, and the history must replay from the start, as in a
+  /// clone.
   ///
-  /// - Throws: where the database or the disk fails.
+  /// - Throws: an error if the database or the disk fails.
   public func problems(of project: HubProject) throws -> [String] {
-    // The branches come first: what is pushed meanwhile is there before a branch leads to it.
+    // Branches are read first: a concurrent push stores its revisions before it moves the branch.
     let references = try storage.references(of: project)
     let hashes = try storage.hashes(of: project)
     let known = Set(hashes)
@@ -30,29 +30,30 @@ public struct HubCheck {
       let batch = Array(rest.prefix(Self.batch))
       let found = try storage.revisions(batch, of: project)
       for revision in found { problems += self.problems(of: revision, among: known) }
-      // What was removed meanwhile is not missing.
+      // Revisions removed in the meantime are not missing.
       let missing = Set(batch).subtracting(found.map(\.hash)).sorted()
       let removed = Set(try storage.missing(missing, in: project))
       problems += missing.filter { !removed.contains($0) }.map {
-        "revision \($0.description.prefix(12)) has no bytes: its object is missing"
+        "revision \($0.description.prefix(12)) has no data: its object is missing"
       }
       rest = rest.dropFirst(Self.batch)
     }
     for reference in references where !known.contains(reference.hash) {
       problems.append(
-        "the \(reference.kind.rawValue) \(reference.name) leads to \(reference.hash), which is missing"
+        "the \(reference.kind.rawValue) \(reference.name) points to \(reference.hash), which is "
+          + "missing"
       )
     }
     if let branch = project.defaultBranch,
       !references.contains(where: { $0.kind == .branch && $0.name == branch })
     {
-      problems.append("the branch \(branch), which clones are on, is missing")
+      problems.append("the default branch \(branch) is missing")
     }
-    // What is wrong with a revision would only be found again.
+    // Replaying would only find the problems of revisions again.
     return problems.isEmpty ? try problemsOfCopy(project) : problems
   }
 
-  /// How many revisions are asked for at once.
+  /// The number of revisions read at once.
   private static let batch = 200
 
   private func problems(
@@ -60,7 +61,7 @@ public struct HubCheck {
   ) -> [String] {
     let name = "revision \(revision.hash.description.prefix(12))"
     guard Revision.hash(of: revision.bytes) == revision.hash else {
-      return ["\(name) is damaged: its bytes have another hash"]
+      return ["\(name) is damaged: its hash does not match"]
     }
     guard let parents = try? Revision(bytes: revision.bytes).parents else {
       return ["\(name) cannot be read"]
@@ -70,7 +71,7 @@ public struct HubCheck {
     }
   }
 
-  /// What is found when a copy of the project is made.
+  /// Returns the problems found by replaying the project into a copy.
   private func problemsOfCopy(_ project: HubProject) throws -> [String] {
     guard project.project != nil else { return [] }
     let folder = FileManager.default.temporaryDirectory
@@ -88,7 +89,7 @@ public struct HubCheck {
     } catch let error as HubError where error.code != .storage {
       throw error
     } catch {
-      return ["no copy of it can be made: \(error)"]
+      return ["it cannot be cloned: \(error)"]
     }
   }
 }

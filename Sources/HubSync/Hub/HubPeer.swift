@@ -3,12 +3,12 @@ package import LayoutHistory
 package import LayoutSync
 import ProjectFile
 
-/// A project of a hub as somebody with certain rights sees it.
+/// A hub's project as seen by a principal.
 package struct HubPeer: SyncPeer {
   let hub: Hub
   let name: String
   let principal: Principal
-  /// Told how many revisions a push brought.
+  /// Receives the number of revisions in each push.
   let noteRevisions: @Sendable (Int) -> Void
 
   package init(
@@ -29,7 +29,7 @@ package struct HubPeer: SyncPeer {
       welcome, news: try await asking(project) { try $0.news(for: haves) })
   }
 
-  /// What the hub's database says of the project.
+  /// Describes the project from the hub's database.
   private func described() throws -> (Welcome, HubProject?) {
     let found = try existing(.read)
     let project = found?.project
@@ -63,7 +63,7 @@ package struct HubPeer: SyncPeer {
     return try await asking(project) { try $0.fetch(request) }
   }
 
-  /// Asks the copy of a project, made anew from the hub's database where it is in doubt.
+  /// Queries the local copy of a project, rebuilding it from the hub's database if it is in doubt.
   private func asking<Answer: Sendable>(
     _ project: HubProject, _ question: @escaping @Sendable (Replica) throws -> Answer
   ) async throws -> Answer {
@@ -78,9 +78,9 @@ package struct HubPeer: SyncPeer {
     return answer
   }
 
-  // MARK: What is meant
+  // MARK: Finding the project
 
-  /// The project, where there is one; `nil` where a push by this principal would make it.
+  /// Returns the project, or `nil` if a push by this principal would create it.
   private func existing(_ needed: Role) throws -> (project: HubProject, role: Role)? {
     do {
       return try hub.project(named: name, for: principal, needed)
@@ -94,7 +94,7 @@ package struct HubPeer: SyncPeer {
     try hub.gate.roleEverywhere(of: principal).map { $0 >= .push } ?? false
   }
 
-  /// The project that is pushed to, made where need be.
+  /// Returns the project to push to, creating it if necessary.
   private func pushed() throws -> (HubStanding, role: Role) {
     func standing() throws -> (HubStanding, role: Role) {
       try hub.standing(in: name, for: principal, .push, forPush: true)
@@ -106,22 +106,21 @@ package struct HubPeer: SyncPeer {
       let most = hub.settings.projects
       guard try most == 0 || hub.storage.hasFewerProjects(than: most) else {
         throw HubError(
-          .tooMuch, "The hub has all the projects that it takes.",
-          advice: "Whoever runs it can remove some, or let it take more.")
+          .tooMuch, "The hub has reached its maximum number of projects.",
+          advice: "Its administrator can remove some or raise the limit.")
       }
       do {
         try hub.storage.createProject(named: name)
       } catch let error as HubError where error.code == .exists {
-        // Somebody else made it at the same moment.
+        // Another request created it at the same moment.
       }
       return try standing()
     }
   }
 
-  /// Runs what blocks elsewhere, and says what a hub refuses in the words of the protocol.
+  /// Runs blocking work on another thread and converts the hub's refusals to protocol errors.
   ///
-  /// What its database says is not for those who sync: that stays an error of the hub's, of which
-  /// they are told in plain words and which stands in its log.
+  /// Errors of the database stay hub errors: they are logged, and clients get a plain message.
   private func answering<Answer: Sendable>(
     forPush: Bool = false, _ body: @escaping @Sendable () throws -> Answer
   ) async throws -> Answer {
@@ -134,7 +133,7 @@ package struct HubPeer: SyncPeer {
 }
 
 extension SyncError {
-  /// What a hub refuses, as those who sync are told.
+  /// Converts a hub's error to the protocol's.
   init(hub error: HubError) {
     let code: SyncError.Code =
       switch error.code {

@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutSync
 import ProjectFile
 
-/// A push to a hub: what it may do, what it brings, and what is told of it.
+/// A push to a hub: authorization, contents and notifications.
 struct HubPush {
   private let hub: Hub
   private let project: HubProject
@@ -44,8 +44,8 @@ struct HubPush {
   private func take(_ request: PushRequest) throws -> PushAnswer {
     guard project.project == nil || project.project == request.project else {
       throw SyncError(
-        .unknown, "That is another project.",
-        advice: "Only copies of one project are brought together.", remedy: .clone)
+        .unknown, "That is a different project.",
+        advice: "Only copies of the same project can be synced.", remedy: .clone)
     }
     let incoming = try incoming()
     let size = incoming.revisions.reduce(0) { $0 + $1.size }
@@ -53,7 +53,7 @@ struct HubPush {
     do {
       return try take(request, incoming)
     } catch {
-      // What is refused takes no room.
+      // A rejected push uses no quota.
       hub.usage.add(-size, to: project)
       throw error
     }
@@ -65,13 +65,13 @@ struct HubPush {
     do {
       return try publish(request, incoming, through: replica)
     } catch let error as SyncError {
-      // The copy may not have heard of what other hubs took. What it took for right is right all the
-      // same, because the database compares; what it refuses is looked at again.
+      // The local copy may lack what other hubs accepted. Its approval holds anyway, because the
+      // database compares again; a rejection is checked against an updated copy.
       let current = try hub.replicas.current(project, with: incoming.parents)
       guard current !== replica || replica.step != step else { throw error }
       return try publish(request, incoming, through: current)
     } catch is ProjectFileError {
-      // The copy itself is in doubt, and the hub's database has everything.
+      // The copy itself is in doubt; the hub's database has everything.
       hub.replicas.discard(replica, of: project.id)
       let current = try hub.replicas.current(project, with: incoming.parents)
       return try publish(request, incoming, through: current)
@@ -96,7 +96,7 @@ struct HubPush {
         isPublished = true
       }
     } catch  where isPublished {
-      // It is acknowledged by the database, so it is done; the copy is made anew.
+      // The database has committed, so the push succeeded; the copy is rebuilt.
       hub.replicas.discard(replica, of: project.id)
       return PushAnswer(received: incoming.revisions.count)
     }
@@ -104,19 +104,21 @@ struct HubPush {
 
   // MARK: Rights
 
-  /// Sees to it that a branch or tag may be moved so.
+  /// Checks that the principal may change a branch or tag, and limits forced updates to
+  /// fast-forwards if needed.
   ///
-  /// - Returns: why it may only go forward, where more was asked for.
+  /// - Returns: the reason for limiting it to a fast-forward, if it was.
   private func check(_ update: inout ReferenceUpdate) throws -> SyncError? {
     let covering = update.kind == .branch ? protections.filter { $0.covers(update.name) } : []
     if let needed = covering.map(\.pushRole).max(), role < needed {
       throw SyncError(
-        .refused, "\(update.name) is protected: only the role \(needed.rawValue) pushes to it.",
-        advice: "Push to a branch of another name, and ask for it to be merged.")
+        .refused,
+        "\(update.name) is protected: pushing to it requires the role \(needed.rawValue).",
+        advice: "Push to another branch and ask for it to be merged.")
     }
     let isRemoval = update.old != nil && update.new == nil
     if isRemoval, update.kind == .branch, update.name == project.defaultBranch {
-      throw SyncError(.refused, "\(update.name) is the branch that clones are on.")
+      throw SyncError(.refused, "\(update.name) is the default branch.")
     }
     let isMovedTag = update.kind == .tag && update.old != nil
     guard update.isForced || isRemoval || isMovedTag else { return nil }
@@ -126,22 +128,22 @@ struct HubPush {
       role < .force
       ? SyncError.needsForce(role: role.rawValue)
       : SyncError(
-        .refused, "\(update.name) is protected: it is not removed, and leaves no revisions behind.",
-        advice: "Pull, and push again.")
+        .refused, "\(update.name) is protected against deletion and force-pushes.",
+        advice: "Pull and push again.")
     guard !isRemoval, !isMovedTag else { throw reason }
-    // It may still go forward.
+    // A fast-forward is still allowed.
     update.isForced = false
     return reason
   }
 
   // MARK: Contents
 
-  /// What a push brings.
+  /// The contents of a push.
   private struct Incoming {
     var revisions: [HubRevision] = []
-    /// What is read of them here and not again, by their hashes.
+    /// The parsed revisions by hash, so that they are parsed only once.
     var read: [ContentHash: ArrivedRevision] = [:]
-    /// What it builds on.
+    /// The existing revisions it builds on.
     var parents: [ContentHash] = []
   }
 
@@ -153,7 +155,7 @@ struct HubPush {
       do throws(RevisionError) {
         arrived = try ArrivedRevision(sent)
       } catch {
-        throw SyncError(.malformed, "A revision that is pushed is damaged: \(error).")
+        throw SyncError(.malformed, "A pushed revision is damaged: \(error).")
       }
       let revision = arrived.revision
       let new = HubRevision(
@@ -164,21 +166,21 @@ struct HubPush {
       incoming.revisions.append(new)
       incoming.read[sent.hash] = arrived
     }
-    // What a branch is moved to may have come in an earlier request.
+    // The target of a branch may have arrived in an earlier request.
     parents.formUnion(request.updates.compactMap(\.new))
     incoming.parents = parents.subtracting(incoming.revisions.map(\.hash)).sorted()
     return incoming
   }
 
-  /// The bytes of a message and of an author's name that a log of a thousand revisions can carry.
+  /// Size limits in bytes that keep a log of a thousand revisions transferable.
   private static let longest = (message: 64 << 10, author: 1 << 10)
 
-  /// Sees to it that what takes few bytes on the wire does not take many everywhere else.
+  /// Rejects revisions that are small on the wire but large everywhere else.
   private func checkSize(of revision: Revision, _ size: Int) throws {
     guard size <= hub.settings.limits.revision else {
       throw SyncError(
         .tooLarge,
-        "The values of a revision come to \(size) bytes; the hub takes "
+        "The values of a revision have \(size) bytes; the hub's limit is "
           + "\(hub.settings.limits.revision).")
     }
     guard revision.message.utf8.count <= Self.longest.message,
@@ -186,19 +188,19 @@ struct HubPush {
     else {
       throw SyncError(
         .tooLarge,
-        "The message of a revision may have \(Self.longest.message) bytes here, and its author's "
-          + "name \(Self.longest.author).")
+        "A revision's message may have at most \(Self.longest.message) bytes here, and its author "
+          + "\(Self.longest.author).")
     }
   }
 
-  /// Counts bytes among those that the project holds, if it may hold so many.
+  /// Adds bytes to the project's usage, if its quota allows.
   private func reserve(_ size: Int) throws {
     guard size > 0 else { return }
     let held = try hub.usage.bytes(of: project, hub.storage)
     guard held + size <= project.quota else {
       throw SyncError(
-        .tooLarge, "\(project.name) would hold more than its \(project.quota >> 20) MB.",
-        advice: "Whoever runs the hub can give it more.")
+        .tooLarge, "\(project.name) would exceed its quota of \(project.quota >> 20) MB.",
+        advice: "The hub's administrator can raise it.")
     }
     hub.usage.add(size, to: project)
   }
@@ -211,7 +213,7 @@ struct HubPush {
     return FirstPush(project: request.project, branch: branch)
   }
 
-  // MARK: Telling
+  // MARK: Notifying
 
   private func deliveries(_ updates: [ReferenceUpdate]) throws -> [HubDelivery] {
     guard !updates.isEmpty, !hooks.isEmpty else { return [] }

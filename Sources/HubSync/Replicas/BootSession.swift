@@ -4,9 +4,9 @@ import Foundation
   import Darwin
 #endif
 
-/// The time since the machine was started, as a name.
+/// Identifies the period since the machine booted.
 enum BootSession {
-  /// Differs after every start; `nil` where the system does not say.
+  /// An ID that changes with every boot, or `nil` if the system provides none.
   static var id: String? {
     #if os(Linux)
       return try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)

@@ -2,17 +2,18 @@ import Foundation
 import ProjectFile
 import Synchronization
 
-/// A copy of a project that has nothing yet, as bytes: to write them takes a tenth of the time that
-/// making all its tables does, and they are the same for every project until its first revision says
-/// which it is.
+/// The bytes of an empty project file.
+///
+/// Writing them takes a tenth of the time of creating all tables, and until a project has its first
+/// revision they are the same for every project.
 final class EmptyReplica: Sendable {
-  /// Where it is made.
+  /// Where the file is created.
   private let folder: String
   private let bytes = Mutex<Data?>(nil)
 
   init(in folder: String) { self.folder = folder }
 
-  /// Writes it into a file, which nobody relies on before it is whole.
+  /// Writes the bytes to a file, which must not be used until it is complete.
   func write(to path: String) throws {
     let bytes = try bytes.withLock { bytes in
       if let bytes { return bytes }

@@ -1,8 +1,8 @@
-/// What holds something of projects, and lets go of it when they are no more.
+/// An object that holds data of projects and can release it.
 package protocol ProjectMemory {
-  /// The ids of the projects that it holds something of.
+  /// The IDs of the projects it holds data of.
   var projects: Set<String> { get }
 
-  /// Lets go of what it holds of some projects.
+  /// Releases the data of the given projects.
   func forget(_ projects: Set<String>)
 }

@@ -6,25 +6,25 @@ import LayoutSync
 package import ProjectFile
 import Synchronization
 
-/// A copy of a hub's project as a project file of this machine.
+/// A local copy of a hub's project, as a project file.
 ///
-/// What is pushed is verified in it, and what is asked is answered from it. It holds nothing that the
-/// hub's database does not: it is thrown away where it is in doubt, and made anew.
+/// It verifies pushes and answers queries. It contains nothing that the hub's database lacks, so if
+/// in doubt it is deleted and rebuilt.
 package final class Replica: Sendable {
-  /// Where it is; its file stays there as long as this does.
+  /// Its file, which exists as long as the replica does.
   package let place: ReplicaFile
-  /// The copy itself.
+  /// The project in the file.
   package let file: ProjectFile
-  /// How often the hub had removed revisions when it was opened.
+  /// The project's collection count when the replica was opened.
   private let collections: Int64
   private let peer: FilePeer
-  /// Takes what the hub holds already, however much it is.
+  /// A peer without limits, for what the hub has already accepted.
   private let follower: FilePeer
-  /// The branches and tags as the file has them; `nil` where something may have gone wrong.
+  /// The branches and tags in the file; `nil` if they are uncertain.
   private let known: Mutex<Set<HubReference>?>
   private let steps = Atomic(0)
 
-  /// How often it followed the hub: what it refused before it may take after.
+  /// The number of updates from the hub; after one, a rejected push may be accepted.
   var step: Int { steps.load(ordering: .sequentiallyConsistent) }
 
   private init(
@@ -41,13 +41,13 @@ package final class Replica: Sendable {
     follower = FilePeer(file, limits: unlimited, now: now)
   }
 
-  /// Opens the copy in a file, or makes one there.
+  /// Opens the replica in a file, or creates it there.
   ///
-  /// Its blocks run one after another: a hub has many copies, and descriptors are few.
+  /// Its blocks run one after another: a hub has many replicas, and file descriptors are scarce.
   ///
   /// - Parameters:
-  ///   - empty: what one is made from.
-  ///   - cache: bytes of the file that it may keep in memory.
+  ///   - empty: the template for a new file.
+  ///   - cache: the maximum number of bytes of the file cached in memory.
   static func open(
     _ place: ReplicaFile, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits,
     empty: EmptyReplica, cache: Int
@@ -60,7 +60,7 @@ package final class Replica: Sendable {
       place, file, of: project, known: opened == nil ? [] : nil, limits, now: storage.now)
   }
 
-  /// A file of a project that has nothing yet, in place of any that is there.
+  /// Creates the file of an empty project, replacing any existing file.
   private static func make(
     _ path: String, _ project: HubProject, from empty: EmptyReplica
   ) throws -> ProjectFile {
@@ -72,7 +72,7 @@ package final class Replica: Sendable {
     return file
   }
 
-  /// The file that is there, where it holds nothing that the hub does not.
+  /// Opens an existing file, unless it has revisions that the hub lacks.
   private static func sound(
     _ path: String, _ project: HubProject, _ storage: HubStorage
   ) -> ProjectFile? {
@@ -89,17 +89,17 @@ package final class Replica: Sendable {
     return isSound == true ? file : nil
   }
 
-  /// Whether it may have revisions that the hub removed since it was opened.
+  /// Whether it may have revisions that the hub has collected since it was opened.
   func isBehindCollection(of project: HubProject) -> Bool { collections < project.collections }
 
   // MARK: Following the hub
 
-  /// Brings what other hubs took in the meantime.
+  /// Fetches what other hubs accepted in the meantime.
   ///
-  /// One question to the database where there is nothing.
+  /// Takes one query if there is nothing new.
   ///
-  /// - Parameter parents: revisions that are wanted too: of a push that comes in several requests no
-  ///   branch leads to what came first, and another hub may have it.
+  /// - Parameter parents: further revisions needed. No branch reaches the earlier parts of a push
+  ///   in several requests, and another hub may have received them.
   func catchUp(
     _ project: HubProject, _ storage: HubStorage, with parents: [ContentHash] = []
   ) throws {
@@ -107,7 +107,7 @@ package final class Replica: Sendable {
       let now = Set(try storage.references(of: project))
       if known != now {
         known = nil
-        // Somebody may have pushed first since the project was looked up.
+        // The first push may have happened since the project was looked up.
         guard project.project != nil || now.isEmpty else { return }
         steps.add(1, ordering: .sequentiallyConsistent)
         try move(to: now, project, storage)
@@ -158,10 +158,10 @@ package final class Replica: Sendable {
     }
   }
 
-  /// How many revisions are asked for one by one before all that are missing are listed.
+  /// The number of revisions loaded one by one before listing all that are missing.
   private static let fewSteps = 16
 
-  /// Takes the revisions that lead to some.
+  /// Loads revisions and their missing ancestors.
   private func bring(
     _ tips: [ContentHash], _ id: String, _ project: HubProject, _ storage: HubStorage
   ) throws {
@@ -199,7 +199,7 @@ package final class Replica: Sendable {
     guard revisions.count == hashes.count else {
       let missing = Set(hashes).subtracting(revisions.map(\.hash)).sorted()
       throw HubError(
-        .storage, "Revision \(missing[0].description.prefix(12)) is missing in the hub.")
+        .storage, "Revision \(missing[0].description.prefix(12)) is missing from the hub.")
     }
     return revisions
   }
@@ -213,14 +213,14 @@ package final class Replica: Sendable {
       refusesConflicts: { _ in false }, publish: {})
   }
 
-  /// Follows the branch that clones are on, so that what is verified starts from near by.
+  /// Checks out the default branch, so that verification starts from a nearby revision.
   private func adoptBranch(_ branch: String?) throws {
     guard let branch else { return }
     let head = try file.read { try $0.head() }
     guard head.branch != branch else { return }
     try file.write { writer in
       guard head.revision != nil else { return try writer.setBranch(branch) }
-      // Clones are on another one from now on: the one before may be removed then.
+      // The default branch has changed, so the old one may be deleted.
       guard let target = try writer.reference(.branch, branch) else { return }
       let between = try writer.changes(from: head.revision, to: target)
       try writer.follow(between, between: between, to: Head(branch: branch, revision: target))
@@ -229,26 +229,26 @@ package final class Replica: Sendable {
 
   // MARK: Serving
 
-  /// What is new to somebody who has some revisions, where it is little.
+  /// Returns the revisions that are new to a client, if they are few.
   func news(for haves: [ContentHash]) throws -> [SentRevision] {
     try peer.greet(having: haves).news
   }
 
-  /// Gives revisions.
+  /// Returns the requested revisions.
   func fetch(_ request: FetchRequest) throws -> FetchAnswer { try peer.fetch(request) }
 
-  /// Verifies what is pushed, publishes it, and keeps it where that succeeds.
+  /// Verifies a push, publishes it and, if that succeeds, stores it.
   ///
   /// - Parameters:
-  ///   - read: what it brings, which was read already, by its hashes.
-  ///   - publish: writes it to the hub's database.
+  ///   - read: the parsed revisions of the push, by hash.
+  ///   - publish: writes the push to the hub's database.
   func push(
     _ request: PushRequest, read: [ContentHash: ArrivedRevision], defaultBranch: String?,
     refusesConflicts: (String) -> Bool, publish: () throws -> Void
   ) throws -> PushAnswer {
     try known.withLock { known in
       try adoptBranch(defaultBranch)
-      // Until it is done nobody knows what the file holds.
+      // The contents of the file are uncertain until this succeeds.
       var now = known
       known = nil
       let answer = try peer.push(

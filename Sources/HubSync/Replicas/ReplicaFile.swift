@@ -3,7 +3,7 @@ import Synchronization
 
 /// The file of a replica, and the replica while it is open.
 ///
-/// However many ask for it, it is opened once, and never twice at the same time.
+/// It is opened once for all callers, never twice at the same time.
 package final class ReplicaFile: Sendable {
   private struct State {
     weak var replica: Replica?
@@ -19,7 +19,7 @@ package final class ReplicaFile: Sendable {
     if isAbandoned { Self.remove(path) }
   }
 
-  /// The replica, opened where it is not open; whoever asks meanwhile waits.
+  /// Returns the replica, opening it if necessary; concurrent callers wait.
   func replica(open: () throws -> Replica) throws -> Replica {
     try state.withLock { state in
       if let replica = state.replica { return replica }
@@ -29,24 +29,24 @@ package final class ReplicaFile: Sendable {
     }
   }
 
-  /// Whether it has at most so many bytes.
+  /// Whether a file has at most the given number of bytes.
   static func isSmall(_ path: String, _ bytes: Int) -> Bool {
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
     return size.map { $0 <= bytes } ?? false
   }
 
-  /// Lets the file be removed as soon as nobody uses it any more.
+  /// Marks the file for deletion once it is no longer in use.
   func abandon() { abandoned.store(true, ordering: .sequentiallyConsistent) }
 
-  /// Whether nobody is to use it any more who does not yet.
+  /// Whether the file must not be given to new users.
   var isAbandoned: Bool { abandoned.load(ordering: .sequentiallyConsistent) }
 
-  /// Removes a file, with the journal that an unfinished change leaves beside it: another file of
-  /// the same name would be rolled back by it.
+  /// Deletes a file and its hot journal, which SQLite would otherwise roll back into another file
+  /// of the same name.
   static func remove(_ path: String) {
     for suffix in ["", journal] { try? FileManager.default.removeItem(atPath: path + suffix) }
   }
 
-  /// What SQLite adds to the name of a file for its journal.
+  /// SQLite's suffix of journal files.
   static let journal = "-journal"
 }

@@ -10,31 +10,32 @@ import Synchronization
   import Glibc
 #endif
 
-/// The folder of the replicas of one hub process, which no other process uses at the same time.
+/// The folder with the replicas of one hub process, used by no other process at the same time.
 ///
-/// Small ones are there while they are open only: a hub has any number of small projects.
+/// Small replicas exist only while they are open, since a hub can have any number of small
+/// projects.
 ///
-/// A file there is called after its project's id, with a number that none had before: one that is
-/// abandoned stays there for whoever still uses it, and has nothing in common with the next.
+/// Files are named after their project's ID and a number that is never reused, so an abandoned file
+/// can stay for its current users without affecting the next one.
 final class ReplicaFolder: Sendable {
   private struct State {
-    /// By the ids of their projects.
+    /// The files by project ID.
     var files: [String: ReplicaFile] = [:]
-    /// Greater than that of any file there.
+    /// A number greater than that of any file in the folder.
     var nextNumber = 0
   }
 
   let path: String
-  /// The bytes of a file up to which it goes when it is closed.
+  /// The maximum size of files deleted on closing, in bytes.
   private let small: Int
-  /// A copy of nothing, from which others are made.
+  /// The template for new replicas.
   let empty: EmptyReplica
   private let lock: Int32
   private let state: Mutex<State>
 
-  /// Takes the first numbered folder that no other process holds.
+  /// Claims the first numbered folder that no other process uses.
   ///
-  /// - Parameter folder: what is in it may be thrown away at any time.
+  /// - Parameter folder: its contents may be deleted at any time.
   init(in folder: String, small: Int) throws {
     (path, lock) = try Self.claim(folder)
     self.small = small
@@ -49,7 +50,7 @@ final class ReplicaFolder: Sendable {
   private static func claim(_ folder: String) throws -> (String, Int32) {
     for number in 0..<64 {
       let path = "\(folder)/\(number)"
-      // One that another process is just removing is made anew.
+      // If another process is deleting the folder right now, it is created again.
       for _ in 0..<16 {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let lock = open("\(path)/\(lockNote)", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -66,17 +67,17 @@ final class ReplicaFolder: Sendable {
         close(lock)
       }
     }
-    throw HubError(.storage, "There are sixty-four hubs in \(folder) already.")
+    throw HubError(.storage, "There are already sixty-four hubs in \(folder).")
   }
 
-  /// Whether the file that is locked is the one that others would lock too.
+  /// Whether the locked file is still the one that other processes would lock.
   private static func isStillThere(_ lock: Int32, _ path: String) -> Bool {
     var (held, named) = (stat(), stat())
     return fstat(lock, &held) == 0 && stat("\(path)/\(lockNote)", &named) == 0
       && held.st_ino == named.st_ino && held.st_dev == named.st_dev
   }
 
-  /// Removes the folders of processes that are no more: nobody else would take what is in them.
+  /// Removes the folders of processes that have ended, since no other process would use them.
   private static func removeOthers(in folder: String, except own: String) {
     for name in names(in: folder) where Int(name) != nil && "\(folder)/\(name)" != own {
       let path = "\(folder)/\(name)"
@@ -89,7 +90,7 @@ final class ReplicaFolder: Sendable {
     }
   }
 
-  /// Throws replicas away that a failure of the power may have damaged.
+  /// Deletes replicas that a power failure may have damaged.
   private static func clear(_ folder: String, unlessOf session: String?) {
     let note = "\(folder)/\(sessionNote)"
     if let session, (try? String(contentsOfFile: note, encoding: .utf8)) == session { return }
@@ -99,8 +100,8 @@ final class ReplicaFolder: Sendable {
     if let session { try? session.write(toFile: note, atomically: true, encoding: .utf8) }
   }
 
-  /// The replicas that are there, the last of each project; everything else is what a process that
-  /// was killed could not remove.
+  /// Returns the newest existing replica of each project; deletes the rest, which killed processes
+  /// left behind.
   private static func kept(_ folder: String, _ small: Int) -> State {
     let names = names(in: folder)
     var last: [String: (number: Int, name: String)] = [:]
@@ -133,10 +134,10 @@ final class ReplicaFolder: Sendable {
 
   // MARK: Files
 
-  /// The projects that have a file.
+  /// The IDs of the projects that have a file.
   var projects: Set<String> { state.withLock { Set($0.files.keys) } }
 
-  /// The file of a project, which may still have to be made.
+  /// Returns the file of a project, which may not exist yet.
   func file(of project: String) -> ReplicaFile {
     state.withLock { state in
       if let file = state.files[project] { return file }
@@ -147,14 +148,14 @@ final class ReplicaFolder: Sendable {
     }
   }
 
-  /// Abandons the file of a project that is being closed, where it is not worth keeping.
+  /// Abandons the file of a project being closed if it is too small to keep.
   func abandonSmall(_ project: String, _ file: ReplicaFile) {
     if ReplicaFile.isSmall(file.path, small) { abandon(project, file) }
   }
 
   /// Abandons the file of a project.
   ///
-  /// - Parameter file: only this one; `nil` for whichever it has.
+  /// - Parameter file: abandon only this file; `nil` for any.
   func abandon(_ project: String, _ file: ReplicaFile? = nil) {
     let abandoned: ReplicaFile? = state.withLock { state in
       guard let found = state.files[project], file == nil || found === file else { return nil }

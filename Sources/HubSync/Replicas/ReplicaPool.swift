@@ -3,14 +3,14 @@ package import LayoutHistory
 package import ProjectFile
 import Synchronization
 
-/// The replicas of one hub process; those that were used last are kept open.
+/// The replicas of one hub process; keeps the most recently used ones open.
 package final class ReplicaPool: ProjectMemory, Sendable {
   private struct State {
     var open: [String: Replica] = [:]
-    /// Their ids, the one used last at the end.
+    /// The IDs, least recently used first.
     var order: [String] = []
 
-    /// Takes one out that is kept open.
+    /// Removes and returns an open replica.
     mutating func take(_ project: String) -> Replica? {
       order.removeAll { $0 == project }
       return open.removeValue(forKey: project)
@@ -22,16 +22,17 @@ package final class ReplicaPool: ProjectMemory, Sendable {
   private let settings: HubSettings
   private let state = Mutex(State())
 
-  /// - Parameter folder: where replicas are; what is in it may be thrown away at any time.
+  /// - Parameter folder: where replicas are kept; its contents may be deleted at any time.
   init(folder: String, _ storage: HubStorage, _ settings: HubSettings) throws {
     self.storage = storage
     self.settings = settings
     self.folder = try ReplicaFolder(in: folder, small: settings.smallReplica)
   }
 
-  /// The replica of a project, made or opened where need be.
+  /// Returns the replica of a project, creating or opening it if necessary.
   ///
-  /// Opening takes as long as the project is large, so only those wait for it who want the same one.
+  /// Opening takes time linear in the project's size; only callers that need the same replica wait
+  /// for it.
   func replica(of project: HubProject) throws -> Replica {
     let replica = try opened(project)
     guard replica.isBehindCollection(of: project) else { return replica }
@@ -50,13 +51,13 @@ package final class ReplicaPool: ProjectMemory, Sendable {
     return replica
   }
 
-  /// Keeps a replica open, and closes the one that was not used for the longest.
+  /// Keeps a replica open, closing the least recently used one if there are too many.
   private func keep(_ replica: Replica, of project: String) {
-    // Closing takes a while: it happens where the lock is not held.
+    // Closing takes a while, so it happens without the lock.
     var closing: [(project: String, replica: Replica)] = []
     state.withLock { state in
       if let other = state.take(project), other !== replica { closing.append((project, other)) }
-      // Whoever abandons it takes it out after that; what was abandoned before is not kept at all.
+      // A later `abandon` also takes the replica out; one abandoned earlier is not kept at all.
       guard !replica.place.isAbandoned else { return }
       state.open[project] = replica
       state.order.append(project)
@@ -69,9 +70,9 @@ package final class ReplicaPool: ProjectMemory, Sendable {
     }
   }
 
-  /// The replica of a project with everything that the hub has; one that is in doubt is made anew.
+  /// Returns the up-to-date replica of a project, rebuilding it if it is in doubt.
   ///
-  /// - Parameter parents: as `Replica.catchUp` has it.
+  /// - Parameter parents: as in `Replica.catchUp`.
   package func current(
     _ project: HubProject, with parents: [ContentHash] = []
   ) throws -> Replica {
@@ -87,10 +88,11 @@ package final class ReplicaPool: ProjectMemory, Sendable {
     }
   }
 
-  /// Asks the current replica of a project; one that turns out to be in doubt is made anew, and asked
-  /// once more.
+  /// Queries the up-to-date replica of a project, rebuilding it and retrying once if an error puts
+  /// it in doubt.
   ///
-  /// - Parameter isInDoubt: whether an error of the file says so; any does unless given.
+  /// - Parameter isInDoubt: whether an error of the file puts the replica in doubt; by default any
+  ///   does.
   package func ask<Answer>(
     _ project: HubProject, isInDoubt: (ProjectFileError) -> Bool = { _ in true },
     _ question: (Replica) throws -> Answer
@@ -104,19 +106,18 @@ package final class ReplicaPool: ProjectMemory, Sendable {
     }
   }
 
-  // MARK: Letting go
+  // MARK: Releasing
 
-  /// Forgets a replica that is in doubt; whoever uses it may go on until they are done.
+  /// Forgets a doubtful replica; its current users may finish.
   ///
-  /// Nothing happens where somebody else has seen to it already.
+  /// Does nothing if it has already been discarded.
   func discard(_ replica: Replica, of project: String) {
     folder.abandon(project, replica.place)
-    // What is taken out is closed where the lock is not held any more.
+    // The replica that was taken out is closed after the lock is released.
     _ = state.withLock { $0.open[project] === replica ? $0.take(project) : nil }
   }
 
-  /// Forgets the replicas of projects that are no more; whoever uses them may go on until they are
-  /// done.
+  /// Forgets the replicas of deleted projects; their current users may finish.
   package func forget(_ projects: Set<String>) {
     for project in projects {
       folder.abandon(project)
@@ -124,9 +125,9 @@ package final class ReplicaPool: ProjectMemory, Sendable {
     }
   }
 
-  /// The ids of the projects that have a replica, open or not.
+  /// The IDs of the projects that have a replica, open or not.
   package var projects: Set<String> { folder.projects }
 
-  /// How many are kept open.
+  /// The number of open replicas.
   package var count: Int { state.withLock { $0.open.count } }
 }

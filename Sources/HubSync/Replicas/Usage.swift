@@ -1,13 +1,13 @@
 import HubStore
 import Synchronization
 
-/// How many bytes the projects hold, without asking the database at every push.
+/// Caches the sizes of projects, to avoid a query for every push.
 ///
-/// Other hubs add to them too, so a figure is good for a minute.
+/// Other hubs add to projects too, so a size is valid for a minute.
 final class Usage: ProjectMemory, Sendable {
   private struct Entry {
     var bytes: Int
-    /// How often revisions had been removed.
+    /// The project's collection count.
     let collections: Int64
     let until: Int64
   }
@@ -29,22 +29,22 @@ final class Usage: ProjectMemory, Sendable {
     return bytes
   }
 
-  /// Forgets what some projects hold.
+  /// Forgets the sizes of the given projects.
   func forget(_ projects: Set<String>) {
     entries.withLock { entries in
       for project in projects { entries[project] = nil }
     }
   }
 
-  /// Forgets what is too old to be relied on.
+  /// Removes expired entries.
   func forgetOld(_ now: Int64) {
     entries.withLock { entries in entries = entries.filter { $0.value.until > now } }
   }
 
-  /// The ids of the projects of which something is known.
+  /// The IDs of the projects whose size is cached.
   var projects: Set<String> { entries.withLock { Set($0.keys) } }
 
-  /// Notes what is taken, or with a negative number what was not after all.
+  /// Adds the bytes of a push, or subtracts those of a failed one.
   func add(_ bytes: Int, to project: HubProject) {
     entries.withLock { $0[project.id]?.bytes += bytes }
   }

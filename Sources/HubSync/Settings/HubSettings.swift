@@ -1,74 +1,75 @@
 public import LayoutSync
 
-/// What a hub allows.
+/// The limits and options of a hub.
 public struct HubSettings: Sendable {
-  /// What it takes from those who sync.
+  /// The limits of the sync protocol.
   public var limits: SyncLimits
-  /// The bytes of a request's body.
+  /// The maximum size of a request body, in bytes.
   public var body = 24 << 20
-  /// The bytes of all bodies that are being read at once; more are told to come back.
+  /// The maximum size of all request bodies being read at once, in bytes; further ones are
+  /// rejected.
   public var bodies = 256 << 20
-  /// How long a request may take to arrive, in seconds.
+  /// The time limit for receiving a request, in seconds.
   public var arrival = 60
-  /// The bytes a second that a request has to bring, once it has had five seconds.
+  /// The minimum transfer rate of a request in bytes per second, after the first five seconds.
   public var pace = 1_024
-  /// How long a connection may say nothing, in seconds.
+  /// The idle timeout of a connection, in seconds.
   public var idle = 60
-  /// Connections at once; more wait.
+  /// The maximum number of concurrent connections; further ones wait.
   public var connections = 1_000
-  /// Requests a second of one token, or of one address where there is none; 0 for any number.
+  /// Requests per second for each token, or each address without one; 0 for no limit.
   public var rate = 500
-  /// Projects in all; 0 for any number.
+  /// The maximum number of projects; 0 for no limit.
   ///
-  /// Whoever may push to every project makes them.
+  /// Users who may push to every project create them.
   public var projects = 0
-  /// Requests that are worked at or wait for the database at once; more wait for one of them.
+  /// The maximum number of requests in progress, including database access; further ones wait.
   ///
-  /// One caller has half of them at most, and one project three quarters.
+  /// A single caller gets at most half of them, a single project at most three quarters.
   public var threads = 16
-  /// Seconds that one piece of work may take, with the wait for its turn.
+  /// The time limit for one piece of work, including the wait for its turn, in seconds.
   public var working = 30
-  /// Replicas that are kept open.
+  /// The maximum number of replicas kept open.
   public var openReplicas = 64
-  /// The bytes of a replica's file up to which it is removed when it is no longer kept open: one of
-  /// nothing takes 350 kB, and what is in so small a one is brought again as fast as it is opened.
+  /// The maximum size of replica files deleted on closing, in bytes: an empty one takes 350 kB, and
+  /// so small a replica is rebuilt as fast as it is opened.
   public var smallReplica = 512 << 10
-  /// The bytes of replicas' files that all that are open keep in memory.
+  /// The total cache size of all open replicas, in bytes.
   public var replicaCaches = 128 << 20
-  /// How often it lets go of what others removed and nobody needs, in seconds.
+  /// The interval of maintenance, in seconds; it releases what others deleted or no request needs.
   public var upkeep = 10
-  /// Variables of a layout that is solved for somebody: four for each view and guide, and one for
+  /// The maximum number of variables of a layout to solve: four for each view and guide, one for
   /// each constraint.
   public var variables = 200_000
-  /// Seconds that solving for somebody may take.
+  /// The time limit for solving a layout, in seconds.
   public var solving = 5
-  /// How many layouts are solved for somebody at once; 0 for half of the threads that may block.
+  /// The maximum number of layouts solved at once; 0 for half of the blocking threads.
   public var solvers = 0
-  /// How many requests may wait for that; more are told to come back.
+  /// The maximum number of requests waiting to solve; further ones are rejected.
   public var waiting = 256
-  /// Views of a layout that is drawn for somebody.
+  /// The maximum number of views of a layout to draw.
   public var drawn = 5_000
-  /// The bytes of answers that are kept in memory.
+  /// The size of the in-memory cache of answers, in bytes.
   public var answers = 64 << 20
-  /// How many revisions a log lists at most.
+  /// The maximum number of revisions in a log.
   public var logged = 1_000
-  /// How many bytes of messages and authors a log lists at most, but one revision at least.
+  /// The maximum size of a log's messages and authors, in bytes; at least one revision is listed.
   public var loggedBytes = 4 << 20
-  /// How many projects a list has at most.
+  /// The maximum number of projects in a list.
   public var listed = 1_000
-  /// How many projects a page shows, unless more are asked for.
+  /// The default number of projects on a page.
   public var shown = 100
-  /// The bytes of an answer.
+  /// The maximum size of an answer, in bytes.
   public var answer = 64 << 20
-  /// How long a token that was found good is not looked up again, in milliseconds: so much later a
-  /// revoked one ceases to be taken.
+  /// How long an authenticated token is not looked up again, in milliseconds, and so the delay
+  /// until a revoked token is rejected.
   public var tokenMemory: Int64 = 2_000
-  /// The addresses of proxies that are believed when they say whom they speak for.
+  /// The addresses of proxies whose forwarding headers are trusted.
   public var proxies: Set<String> = []
-  /// Whether hooks may be on this machine or in its network.
+  /// Whether hooks may be on the hub's own machine or network.
   public var allowsLocalHooks = false
 
-  /// Whether figures are for whoever asks, token or not.
+  /// Whether metrics are public rather than requiring a token.
   public var showsMetricsToAll = false
 
   public init() {

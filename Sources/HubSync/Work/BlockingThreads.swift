@@ -1,11 +1,11 @@
 import NIOPosix
 
-/// Threads on which tasks may block, which hold nobody else up.
+/// A task executor whose threads may block without delaying other tasks.
 package final class BlockingThreads: TaskExecutor {
   private let pool: NIOThreadPool
   private let givesWay: Bool
 
-  /// - Parameter givesWay: whether other threads go before these where processors are short.
+  /// - Parameter givesWay: whether these threads yield to others when processors are scarce.
   package init(_ count: Int, givesWay: Bool = false) {
     self.givesWay = givesWay
     pool = NIOThreadPool(numberOfThreads: count)
@@ -16,22 +16,22 @@ package final class BlockingThreads: TaskExecutor {
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    // Whatever the state of the pool: a job that never ran would be waited for without end.
+    // The pool's state is ignored: waiting for a job that never runs would never end.
     pool.submit { _ in
       if self.givesWay { ThreadPriority.giveWay() }
       job.runSynchronously(on: self.asUnownedTaskExecutor())
     }
   }
 
-  /// Runs a block that may wait, with what takes long between its waits on the threads.
+  /// Runs an asynchronous block, executing its work between suspensions on these threads.
   package func apart<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await withTaskExecutorPreference(self, operation: body)
   }
 
-  /// Runs a block on one of the threads; the block finds out by `Task.isCancelled` that nobody waits
-  /// for it any more.
+  /// Runs a block on one of the threads; its `Task.isCancelled` becomes true once no client waits
+  /// for it.
   ///
-  /// - Throws: `CancellationError` where that was so before it began; what the block throws.
+  /// - Throws: `CancellationError` if cancelled before it began, or the error of the block.
   package func run<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {

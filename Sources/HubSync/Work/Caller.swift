@@ -1,10 +1,10 @@
 import HubStore
 import Synchronization
 
-/// Whoever waits for an answer, for as long as they do.
+/// A client that waits for an answer.
 package struct Caller: Sendable {
   package let share: Share
-  /// Tells that they went; `nil` for work that several wait for.
+  /// Reports that the client has gone; `nil` for work that several clients wait for.
   private let connection: (any CallerConnection)?
 
   package init(_ share: Share, on connection: (any CallerConnection)?) {
@@ -12,13 +12,13 @@ package struct Caller: Sendable {
     self.connection = connection
   }
 
-  /// For whom the present task works; nobody for what the hub does by itself.
+  /// The caller the current task works for; `nil` for the hub's own work.
   @TaskLocal package static var current: Caller?
 
-  /// Runs a block in a task that is cancelled when the present caller goes, this task is, or it takes
-  /// too long.
+  /// Runs a block in a task that is cancelled when the current caller goes, this task is cancelled
+  /// or the deadline passes.
   ///
-  /// - Throws: ``HubError`` where it ended with an error after its time; else what the block throws.
+  /// - Throws: ``HubError`` if it failed after its deadline, otherwise the error of the block.
   package static func waiting<Result: Sendable>(
     within deadlines: Deadlines? = nil, _ body: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
@@ -36,13 +36,13 @@ package struct Caller: Sendable {
         task.cancel()
       }
     } catch let error where !(error is HubError) {
-      // What was done in spite of the time is done, and said so.
+      // Work that was completed past the deadline is reported as completed.
       throw deadline.flatMap { deadlines?.excess(over: $0) } ?? error
     }
   }
 }
 
-/// Asks a connection to say when it has ended.
+/// A callback for the end of a connection.
 private struct CallerNote: Sendable {
   private static let count = Atomic(0)
 

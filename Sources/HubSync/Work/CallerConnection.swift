@@ -1,10 +1,10 @@
-/// What somebody who waits for an answer waits at, and what tells when they have gone.
+/// A client's connection, which reports when the client has gone.
 package protocol CallerConnection: Sendable {
-  /// Has something called when they go; soon where they have gone already.
+  /// Adds a callback for when the client goes; if it has gone already, the callback runs soon.
   ///
-  /// - Parameter id: what it is known by; nothing else that is added has the same.
+  /// - Parameter id: a unique identifier.
   func add(_ id: Int, _ cancel: @escaping @Sendable () -> Void)
 
-  /// Takes back what was to be called.
+  /// Removes a callback.
   func remove(_ id: Int)
 }

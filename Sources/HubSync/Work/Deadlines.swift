@@ -1,9 +1,9 @@
 import HubStore
 import Synchronization
 
-/// Ends what takes longer than it may.
+/// Cancels work that exceeds its time limit.
 package final class Deadlines: Sendable {
-  /// What is to be ended, and when.
+  /// A registered piece of work and the time of its cancellation.
   struct Deadline: Sendable {
     fileprivate let id: Int
     fileprivate let end: ContinuousClock.Instant
@@ -15,19 +15,19 @@ package final class Deadlines: Sendable {
     var isLooking = false
   }
 
-  /// How often it is looked who is late.
+  /// The interval between checks.
   ///
-  /// A timer for each would do too, but on Linux one that is not needed any more stays, with its task,
-  /// until its time.
+  /// There is no timer for each deadline because on Linux a cancelled timer and its task live until
+  /// the timer's time.
   private static let interval = Duration.milliseconds(100)
 
   private let time: Duration
   private let state = Mutex(State())
 
-  /// - Parameter time: how long each may take.
+  /// - Parameter time: the time limit.
   init(_ time: Duration) { self.time = time }
 
-  /// Has something cancelled when its time is over, unless it is removed before.
+  /// Adds a callback that cancels work after the time limit, unless removed earlier.
   func add(_ cancel: @escaping @Sendable () -> Void) -> Deadline {
     let end = ContinuousClock.now + time
     let (id, isFirst) = state.withLock { state in
@@ -44,22 +44,22 @@ package final class Deadlines: Sendable {
     _ = state.withLock { $0.entries.removeValue(forKey: deadline.id) }
   }
 
-  /// What to say where the time is over; `nil` where it is not.
+  /// Returns the error to report if a deadline has passed, or `nil`.
   func excess(over deadline: Deadline) -> HubError? {
     guard ContinuousClock.now >= deadline.end else { return nil }
     return HubError(
-      .busy, "It takes more than the \(time.components.seconds) s that the hub gives to a request.",
-      advice: "Try again later, or clone the project and ask there.")
+      .busy, "This exceeds the hub's limit of \(time.components.seconds) s per request.",
+      advice: "Try again later, or clone the project and run it there.")
   }
 
-  /// Looks who is late for as long as there is anybody who may become so.
+  /// Checks the deadlines as long as there are any.
   private func look() {
     Task { [weak self] in
       repeat { try? await Task.sleep(for: Self.interval) } while self?.endLate() == true
     }
   }
 
-  /// - Returns: whether there is anything left.
+  /// - Returns: whether any deadlines are left.
   private func endLate() -> Bool {
     let now = ContinuousClock.now
     let (late, isLooking) = state.withLock { state in

@@ -1,21 +1,22 @@
 import HubStore
 import Synchronization
 
-/// Lets so many work at once, and so many wait; whoever comes beyond that is told to come back.
+/// Limits the number of requests in progress and waiting; further ones are rejected.
 ///
-/// Nobody has more than a share of the places, whoever is first: of those who wait and may, the next is
-/// one of whoever has the fewest places by then. Whoever waits holds no thread.
+/// No caller gets more than a share of the places. Among waiting requests that may proceed, the
+/// next is one whose caller has the fewest places. Waiting occupies no thread.
 package final class FairTurns: Sendable {
-  /// How many places there are, how many may wait for one, and how many are whose.
+  /// The limits on places and waiting.
   package struct Bounds: Sendable {
     var places: Int
     var waiting: Int
-    /// Places of one caller.
+    /// The maximum number of places of one caller.
     var caller: Int
-    /// Places of one project.
+    /// The maximum number of places of one project.
     var project: Int
 
-    /// Bounds under which one caller leaves half of everything to others, and one project a quarter.
+    /// Creates limits that leave half of the places to other callers and a quarter to other
+    /// projects.
     package init(places: Int, waiting: Int) {
       self.places = places
       self.waiting = waiting
@@ -32,10 +33,10 @@ package final class FairTurns: Sendable {
 
   private struct State {
     var free: Int
-    /// Those who wait, the first at the front.
+    /// The waiting requests, oldest first.
     var waiting: [Waiting] = []
     var nextID = 0
-    /// Places, and those who wait, by caller and project.
+    /// The number of places and of waiting requests, by caller and project.
     var held: [Share.Part: Int] = [:]
     var queued: [Share.Part: Int] = [:]
 
@@ -60,7 +61,7 @@ package final class FairTurns: Sendable {
       counts[part] = left > 0 ? left : nil
     }
 
-    /// Takes whoever is next out of those who wait; `nil` where nobody may.
+    /// Removes and admits the next waiting request; `nil` if none may proceed.
     mutating func takeNext(_ bounds: Bounds) -> CheckedContinuation<Bool, Never>? {
       guard free > 0 else { return nil }
       let possible = waiting.indices.filter { mayWork(waiting[$0].share, bounds) }
@@ -88,17 +89,15 @@ package final class FairTurns: Sendable {
     state = Mutex(State(free: bounds.places))
   }
 
-  /// How many wait for their turn.
   var waiting: Int { state.withLock { $0.waiting.count } }
 
-  /// How many work.
   var working: Int { bounds.places - state.withLock { $0.free } }
 
-  /// Runs a block when it is its turn.
+  /// Runs a block when its turn comes.
   ///
-  /// - Parameter share: whose work it is; `nil` for the hub's own, which is nobody's share.
-  /// - Throws: ``HubError`` where too many wait; `CancellationError` where whoever asked went away;
-  ///   what the block throws.
+  /// - Parameter share: the caller and project to count it for; `nil` for the hub's own work.
+  /// - Throws: ``HubError`` if too many wait; `CancellationError` if the client went away; the
+  ///   error of the block.
   package func run<Result: Sendable>(
     for share: Share? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
@@ -113,10 +112,10 @@ package final class FairTurns: Sendable {
         state.hold(share)
         return nil
       }
-      // One caller is not all that waits either.
+      // Nor may one caller fill the queue.
       let own = share.map { state.queued[$0.caller, default: 0] } ?? 0
       guard state.waiting.count < bounds.waiting, own < max(1, bounds.waiting / 2) else {
-        throw HubError(.busy, "The hub works at as much as it can; try again in a moment.")
+        throw HubError(.busy, "The hub is busy; try again in a moment.")
       }
       state.nextID += 1
       return state.nextID

@@ -1,6 +1,6 @@
-/// Whose work something is, for sharing out what everybody needs.
+/// The caller and project that work is counted for, to share resources fairly.
 package struct Share: Hashable, Sendable {
-  /// What is counted.
+  /// A counted entity.
   package enum Part: Hashable, Sendable {
     case caller(String)
     case project(String)
@@ -10,8 +10,8 @@ package struct Share: Hashable, Sendable {
   let project: Part?
 
   /// - Parameters:
-  ///   - caller: a token, or an address where there is none.
-  ///   - project: the name in the path; `nil` where it names none.
+  ///   - caller: a token, or an address if there is none.
+  ///   - project: the name in the path, or `nil`.
   package init(caller: String, project: String?) {
     self.caller = .caller(caller)
     self.project = project.map { .project($0) }

@@ -6,25 +6,25 @@
   import Glibc
 #endif
 
-/// How soon a thread has a processor where there are too few for all.
+/// The scheduling priority of threads.
 enum ThreadPriority {
-  /// Lets whatever else runs go before the calling thread, from now on.
+  /// Lowers the calling thread's priority from now on.
   ///
-  /// What waits for nobody keeps its time: where processors are idle, nothing changes.
+  /// This makes no difference while processors are idle.
   static func giveWay() {
     #if canImport(Darwin)
       pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
     #elseif os(Linux)
-      // Linux has this for each thread, and 0 is the one that calls.
+      // On Linux, this works per thread; 0 is the calling thread.
       setpriority(thread, 0, lower)
     #endif
   }
 
   #if os(Linux)
-    /// Below what the process was started with: a third of the time that one of those gets.
+    /// The process's nice value plus 5: about a third of the processor time of a normal thread.
     ///
-    /// Linux compares threads of all processes by it. With much less a push would take minutes on a machine
-    /// that has other work, until whoever waits for it gives up.
+    /// Linux compares threads across processes. At a much lower priority, a push on a busy machine
+    /// would take minutes, until the client gives up.
     private static let lower = min(19, getpriority(thread, id_t(getpid())) + 5)
   #endif
 

@@ -2,14 +2,14 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension AppearanceReader {
-  /// What a navigation item puts into its bar.
+  /// Reads the contents of a navigation item.
   func navigation(_ item: Element) -> NavigationContent {
     var result = NavigationContent()
     let titleView = item.property("titleView")
     result.title = item.text("title") ?? titleView.flatMap { TextContent.text(of: $0) }
     result.prompt = item.text("prompt")
     result.left = bar(item, "leftBarButtonItem", "leftBarButtonItems")
-    // The first one stands at the very right.
+    // The first item is the rightmost one.
     result.right = bar(item, "rightBarButtonItem", "rightBarButtonItems").reversed()
     return result
   }
@@ -21,7 +21,7 @@ extension AppearanceReader {
     return items(item.first(many))
   }
 
-  /// How a bar is drawn, whatever is in it.
+  /// Reads the style of a bar, independent of its contents.
   func addStyle(of bar: Element, to content: inout NavigationContent?) {
     if content == nil { content = NavigationContent() }
     content?.barTint = colors.color("barTintColor", of: bar)
@@ -31,7 +31,7 @@ extension AppearanceReader {
     content?.isLarge = bar.isYes("largeTitles")
   }
 
-  /// The items of a bar.
+  /// Reads the items of a bar.
   func items(_ list: Element?) -> [BarItem] {
     list?.children(named: "barButtonItem").map(item) ?? []
   }
@@ -57,13 +57,13 @@ extension AppearanceReader {
         images.image("image", of: element)
         ?? images.image("image", of: custom?.first("state", where: "key", is: "normal"))
         ?? images.image("image", of: custom)
-      // Where there is an image, the title is for those who cannot see it.
+      // If there is an image, the title is only for accessibility.
       if result.image != nil { result.title = nil }
     }
     return result
   }
 
-  /// The symbols that stand for the system's items; others have their names.
+  /// The symbols of the system items; other items show their names.
   private static let itemSymbols = [
     "add": "plus", "search": "magnifyingglass", "compose": "square.and.pencil",
     "reply": "arrow.left",
@@ -72,7 +72,7 @@ extension AppearanceReader {
     "fastForward": "forward", "refresh": "arrow.clockwise", "stop": "xmark", "close": "xmark",
   ]
 
-  /// A tab of a bar.
+  /// Reads a tab bar item.
   func tab(_ element: Element) -> BarItem {
     var item = BarItem(title: element.text("title"), image: images.image("image", of: element))
     if let system = element.text("systemItem") {

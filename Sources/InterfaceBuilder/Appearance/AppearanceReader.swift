@@ -1,12 +1,12 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// Reads what one view looks like from its element.
+/// Reads the appearance of a view from its element.
 struct AppearanceReader {
   let colors: ColorReader
   let images: ImageSizes
 
-  /// The looks of a view.
+  /// Reads the appearance of a view.
   func appearance(of element: Element, kind: ViewKind) -> ViewAppearance {
     var result = ViewAppearance(kind: kind)
     result.background = colors.color("backgroundColor", of: element)
@@ -23,7 +23,7 @@ struct AppearanceReader {
     return result
   }
 
-  /// Whether a view is the text, the detail or the image of a cell in one of the system's styles.
+  /// Whether a view is the text, detail or image of a cell in one of the built-in styles.
   private func isPlacedByCell(_ element: Element) -> Bool {
     guard let id = element.objectID, let content = element.parent?.parent,
       content.name == "tableViewCellContentView", let cell = content.parent
@@ -39,7 +39,7 @@ struct AppearanceReader {
     return keys.lazy.compactMap { colors.color($0, of: element) }.first
   }
 
-  /// What is set by key path when the app runs: the layer's corners and borders.
+  /// Reads runtime attributes: the layer's corners and borders.
   private func readRuntimeAttributes(of element: Element, into result: inout ViewAppearance) {
     for attribute in element.list("userDefinedRuntimeAttributes") {
       let value = attribute.property("value")

@@ -1,18 +1,17 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// Reads the colours that a document writes.
+/// Reads the colours in a document.
 struct ColorReader {
-  /// By name: those of asset catalogs.
+  /// The asset catalog colours by name.
   private(set) var named: [String: AdaptiveColor] = [:]
   private var system: [String: AdaptiveColor] = [:]
-  /// What colours are called: each view is asked for a dozen.
+  /// The name of colour elements, interned because each view needs a dozen lookups.
   private let tag: LosslessDocument.Name?
 
-  /// Reads the colours that a document lists with its resources.
+  /// Reads the colours among a document's resources.
   ///
-  /// - Parameter catalog: the colours of asset catalogs, which count in place of the copies that the
-  ///   document has of them.
+  /// - Parameter catalog: The colours of asset catalogs, which override the document's copies.
   init(_ document: LosslessDocument, catalog: [String: AdaptiveColor]) {
     tag = document.name("color")
     for resource in document.root.list("resources") {
@@ -25,13 +24,13 @@ struct ColorReader {
     named.merge(catalog) { _, new in new }
   }
 
-  /// The colour of a property of an element; `nil` where it has none.
+  /// The colour of a property of an element; `nil` if it has none.
   func color(_ key: String, of element: Element?) -> AdaptiveColor? {
     guard let tag, let element else { return nil }
     return element.children(named: tag).first { $0.has("key", key) }.flatMap(color)
   }
 
-  /// The colour that an element writes; `nil` where it says none that is known.
+  /// Reads the colour that an element specifies; `nil` if it is not a known one.
   func color(_ element: Element) -> AdaptiveColor? {
     for key in ["systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"] {
       guard let name = element.text(key) else { continue }

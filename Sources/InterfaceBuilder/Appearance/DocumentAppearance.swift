@@ -1,7 +1,7 @@
 public import LayoutModel
 internal import LosslessXML
 
-/// What the views of a document look like, as far as it says so.
+/// The appearance of a document's views, as far as the document specifies it.
 ///
 /// ```swift
 /// let document = try DocumentAppearance(bytes: bytes, name: "Main.storyboard")
@@ -10,27 +10,28 @@ internal import LosslessXML
 public struct DocumentAppearance: Sendable {
   private let xml: LosslessDocument
   private let document: DocumentID
-  /// The colours of asset catalogs by name; the document's own copies know only how they are by day.
+  /// The colours of asset catalogs by name; the document's copies have only the light appearance.
   public var catalogColors: [String: AdaptiveColor] = [:]
 
   /// Reads a document.
   ///
-  /// O(bytes).
-  ///
-  /// - Throws: ``ImportError`` where it cannot be read.
+  /// - Throws: ``ImportError`` if it cannot be read.
+  /// - Complexity: O(bytes).
   public init(bytes: [UInt8], name: String, id: DocumentID) throws(ImportError) {
     xml = try ParsedDocument(bytes: bytes, name: name).xml
     document = id
   }
 
-  /// The names of the colours that the document takes from asset catalogs.
+  /// The names of the asset catalog colours that the document uses.
   public var colorNames: Set<String> {
     Set(xml.root.list("resources", of: "namedColor").compactMap { $0.text("name") })
   }
 
-  /// The looks of a layout that was imported from the document.
+  /// Returns the appearance of a layout imported from the document.
   ///
-  /// O(elements of the document). Views that are not of the document look as their kind does.
+  /// Views that are not in the document get the default appearance of their kind.
+  ///
+  /// - Complexity: O(elements of the document).
   public func appearance(of layout: Layout) -> LayoutAppearance {
     var wanted: [String: ViewID] = [:]
     for view in layout.views {

@@ -1,7 +1,7 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The sizes that a document has recorded for its images, in points.
+/// The sizes that a document records for its images, in points.
 struct ImageSizes {
   private var sizes: [String: Size] = [:]
 
@@ -14,7 +14,7 @@ struct ImageSizes {
     }
   }
 
-  /// The image that an attribute of an element names; `nil` for none.
+  /// Returns the image that an element's attribute names, if any.
   func image(_ key: String, of element: Element?) -> ImageReference? {
     guard let name = element?.text(key) else { return nil }
     return ImageReference(

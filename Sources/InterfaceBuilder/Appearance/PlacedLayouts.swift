@@ -1,15 +1,15 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// Finds what is shown in a view without being one of its subviews: cells and headers of a table, the
-/// scene of a container.
+/// Finds the layouts shown in a view without being its subviews: cells and headers of a table, the
+/// scene of a container view.
 struct PlacedLayouts {
-  /// The object ids of the root views, by those of their controllers.
+  /// The object ids of the root views, by controller id.
   private let roots: [String: String]
 
   init(_ document: LosslessDocument) { roots = document.root.rootViews }
 
-  /// Adds what an element's view shows.
+  /// Adds the layouts shown in an element's view.
   func add(_ element: Element, of host: ViewID, to result: inout LayoutAppearance) {
     switch element.name {
     case "tableView": addTable(element, host, to: &result)
@@ -39,8 +39,8 @@ struct PlacedLayouts {
     }
   }
 
-  /// What is in a table whose rows are prototypes stands where it was recorded: nobody knows how
-  /// many rows there will be.
+  /// Places the contents of a table with prototype cells where they were recorded: the number of
+  /// rows is unknown.
   private func addTable(
     _ table: Element, _ host: ViewID, to result: inout LayoutAppearance
   ) {

@@ -1,7 +1,7 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The bars that a scene is shown between, with what is in them.
+/// The bars above and below a scene, with their contents.
 struct SceneBars {
   private let segues: Segues
   private let embedding: Embedding
@@ -69,7 +69,7 @@ struct SceneBars {
     }
   }
 
-  /// Whether a controller holds or leads to another without leaving the bars around it.
+  /// Whether a controller contains or pushes another, directly or indirectly, within the same bars.
   private func reaches(_ id: String, from start: String) -> Bool {
     var pending = [start]
     var seen: Set<String> = []

@@ -1,33 +1,32 @@
 internal import LosslessXML
 
-/// What changed between two versions of an Interface Builder document, by object and meaning.
+/// The changes between two versions of an Interface Builder document, by object and meaning.
 ///
-/// What Interface Builder writes for itself is no change: versions of tools, places on the canvas,
-/// `misplaced` and `ambiguous`, recorded frames that follow from constraints, tables or masks, the
-/// order of resources and of attributes, and the ids of constraints and connections.
+/// Interface Builder's own records are ignored: tool versions, canvas locations, `misplaced` and
+/// `ambiguous`, recorded frames that follow from constraints, tables or masks, the order of
+/// resources and of attributes, and the ids of constraints and connections.
 public struct DocumentDiff: Sendable {
-  /// In the order of the newer document, what was removed last.
+  /// The changes in the order of the newer document, followed by removals.
   public let changes: [DocumentChange]
 
   /// Compares two versions.
   ///
-  /// O(bytes).
-  ///
   /// - Parameters:
-  ///   - name: what the newer file is called, for the error.
-  ///   - oldName: what the older one is called; as the newer unless given.
-  /// - Throws: ``ImportError`` where one of them cannot be read.
+  ///   - name: The name of the newer file, for errors.
+  ///   - oldName: The name of the older file; by default, that of the newer.
+  /// - Throws: ``ImportError`` if one of them cannot be read.
+  /// - Complexity: O(bytes).
   public init(
     old: [UInt8], new: [UInt8], name: String, oldName: String? = nil
   ) throws(ImportError) {
     let oldName = oldName ?? name
     var newer = try Self.tree(new, name)
     var older = try Self.tree(old, oldName)
-    // A property that is written in another way is no other one.
+    // A different notation for the same property is not a change.
     var notation = PropertyNotation(older, newer)
     if let bytes = notation.applied(to: newer) { newer = try Self.tree(bytes, name) }
     if let bytes = notation.applied(to: older) { older = try Self.tree(bytes, oldName) }
-    // What was made anew under another id is what it was.
+    // Treat an object recreated under another id as the same object.
     let others = Identification.names(of: older, in: newer)
     if !others.isEmpty {
       older = try Self.tree(Identification.renamed(older, others), oldName)
@@ -44,7 +43,7 @@ public struct DocumentDiff: Sendable {
   }
 }
 
-/// The comparison under way.
+/// A comparison in progress.
 private struct Comparison {
   let old: DocumentTree
   let new: DocumentTree
@@ -53,7 +52,7 @@ private struct Comparison {
   let older: [Int]
   private(set) var changes: [DocumentChange] = []
 
-  /// What the values are that Interface Builder leaves out.
+  /// The values that Interface Builder omits.
   private static let defaults = [
     "constant": "0", "priority": "1000", "multiplier": "1", "relation": "equal",
   ]
@@ -84,19 +83,19 @@ private struct Comparison {
 
   // MARK: Whole elements
 
-  /// Whether an element is no list, and stands in nothing but lists that are as new as it is.
+  /// Whether an element is not a container, and no ancestor except for containers is new too.
   private func isOutermost(
     _ number: Int, in tree: DocumentTree, isNew: (Int) -> Bool
   ) -> Bool {
     guard !tree.isList(number), !tree.elements[number].isNoise,
       !isFrameOfLaidOut(tree.elements[number])
     else { return false }
-    // A new view's own constraints and properties are part of it.
+    // The constraints and properties of a new view are part of it.
     return tree.ancestors(of: number).first { !tree.isList($0) }.map { !isNew($0) } ?? true
   }
 
-  /// Whether an element is the frame of a view that is laid out in the newer version: it went
-  /// because constraints came, or the other way round.
+  /// Whether an element is the frame of a view that is laid out in either version, so that it was
+  /// removed or added together with constraints.
   private func isFrameOfLaidOut(_ element: Element) -> Bool {
     guard let id = element.framedView?.objectID else { return false }
     return [old, new].contains { tree in
@@ -122,9 +121,9 @@ private struct Comparison {
         old: value(number, in: old, oldNames), new: nil))
   }
 
-  /// What a property's element says; nothing for objects, whose name says it.
+  /// The value of a property's element; `nil` for objects, whose name suffices.
   ///
-  /// A constraint is told at its item, and so with what it demands.
+  /// A constraint is reported on its item and therefore needs its requirement.
   private func value(_ number: Int, in tree: DocumentTree, _ names: ObjectNames) -> String? {
     if tree.elements[number].name == "constraint" { return names.demand(of: number) }
     return tree.identities[number] == nil ? tree.elements[number].shortValue : nil
@@ -151,7 +150,7 @@ private struct Comparison {
     compareOrder(match, number)
   }
 
-  /// Whether what a value became was not written by anybody.
+  /// Whether a changed value is derived rather than authored.
   private func follows(_ before: Element, _ after: Element) -> Bool {
     after.isNoise || before.isNoise || after.isAsGood(as: before)
       || after.isFrameResized(from: before)
@@ -170,7 +169,7 @@ private struct Comparison {
         (one ?? absent).map { oldNames.display($0, of: name) },
         (two ?? absent).map { newNames.display($0, of: name) }
       )
-      // Two objects of one name, such as a view that was made anew, are told apart by their ids.
+      // Objects with the same name, such as a recreated view, are distinguished by their ids.
       let areAlike = words.0 == words.1 && DocumentVocabulary.references.contains(name)
       change(
         number, name, areAlike ? one.map { "\(words.0 ?? "") (\($0))" } : words.0,
@@ -195,7 +194,7 @@ private struct Comparison {
 
   private mutating func compareOwners(_ match: Int, _ number: Int) {
     guard new.identities[number] != nil, new.parents[number] >= 0,
-      // Which view holds a constraint follows from its items.
+      // The view that owns a constraint follows from its items.
       new.elements[number].name != "constraint"
     else { return }
     func owner(_ number: Int, _ tree: DocumentTree) -> Int? {
@@ -231,13 +230,13 @@ private struct Comparison {
     return object.flatMap { tree.elements[$0].text("sceneID") ?? tree.identities[$0] }
   }
 
-  /// An object with its scene: as the newer version calls it, if it is there.
+  /// An object with its scene, under its name in the newer version if it is there.
   private func path(of number: Int, in tree: DocumentTree, _ names: ObjectNames) -> String {
     let kept = tree.identities[number].flatMap { new.numbers[$0] }
     return kept.map(newNames.path) ?? names.path(of: number)
   }
 
-  /// The object that a change is about, and what of it: a constraint is told at its first item.
+  /// The changed object and property; a constraint is reported on its first item.
   private func subject(
     _ number: Int, in tree: DocumentTree, _ names: ObjectNames
   ) -> (object: String, property: String?) {

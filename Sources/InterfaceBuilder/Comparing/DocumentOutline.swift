@@ -1,16 +1,15 @@
 internal import LosslessXML
 
-/// An Interface Builder document as text for people, so that tools that compare lines compare
-/// objects and what they are.
+/// An Interface Builder document as readable text, so that line-based tools can compare objects and
+/// their properties.
 ///
-/// Each object has a line of its own and below it a line for each property, constraint and
-/// connection. What Interface Builder writes for itself is left out, as ``DocumentDiff`` leaves it
-/// out.
+/// Each object has a line, followed by one for each property, constraint and connection. Interface
+/// Builder's own records are omitted as in ``DocumentDiff``.
 public struct DocumentOutline: Sendable {
-  /// In the order of the document, objects before what is in them.
+  /// The lines in document order, objects before their contents.
   public private(set) var lines: [String] = []
 
-  /// Elements that have ids but are told with the object that has them.
+  /// Elements with ids that are listed under the object that owns them.
   private static let parts: Set<String> = [
     "constraint", "outlet", "outletCollection", "action", "segue", "viewLayoutGuide",
     "viewControllerLayoutGuide", "layoutGuide",
@@ -18,10 +17,9 @@ public struct DocumentOutline: Sendable {
 
   /// Reads a document.
   ///
-  /// O(bytes).
-  ///
-  /// - Parameter name: the file's name, for the error.
-  /// - Throws: ``ImportError`` where it cannot be read.
+  /// - Parameter name: The file's name, for errors.
+  /// - Throws: ``ImportError`` if it cannot be read.
+  /// - Complexity: O(bytes).
   public init(bytes: [UInt8], name: String) throws(ImportError) {
     let tree: DocumentTree
     do { tree = DocumentTree(try LosslessDocument(bytes)) } catch {
@@ -34,12 +32,12 @@ public struct DocumentOutline: Sendable {
       lines += attributes(of: number, tree, names).map { "  \($0)" }
       var nested: [Int] = []
       write(contentsOf: number, named: "", tree, names, &nested)
-      // A stack of work: what is to come first is pushed last.
+      // This is a stack: what comes first is pushed last.
       waiting += nested.reversed()
     }
   }
 
-  /// Writes what an object is and has, and collects the objects in it.
+  /// Writes an object's properties and collects the objects inside it.
   private mutating func write(
     contentsOf number: Int, named path: String, _ tree: DocumentTree, _ names: ObjectNames,
     _ nested: inout [Int]
@@ -70,7 +68,7 @@ public struct DocumentOutline: Sendable {
     element.text("key") ?? element.text("keyPath") ?? element.text("identifier") ?? element.name
   }
 
-  /// A constraint, guide or connection on one line, with what its name does not say.
+  /// A constraint, guide or connection on one line, with the attributes missing from its name.
   private func part(_ number: Int, _ tree: DocumentTree, _ names: ObjectNames) -> String {
     var said: Set<String> = ["property", "selector"]
     if tree.elements[number].name == "constraint" {

@@ -1,16 +1,16 @@
-/// What of a recorded frame its author decides; the rest follows from something else, so that
-/// Interface Builder records it anew whatever a document says.
+/// The part of a recorded frame that its author decides; Interface Builder derives the rest and
+/// rewrites it whatever the document contains.
 enum AuthoredFrame {
-  /// All of it: somebody placed the view by hand.
+  /// All of it: the view was placed by hand.
   case whole
-  /// What bars and cells place, but as large as somebody made it.
+  /// The size: bars and cells position the view.
   case size
-  /// What tables stretch across their width.
+  /// The height: tables stretch the view across their width.
   case height
   /// Nothing: the next "Update Frames" writes all of it.
   case nothing
 
-  /// Whether an attribute of the rectangle is the author's.
+  /// Whether the author decides an attribute of the rectangle.
   func contains(_ attribute: String) -> Bool {
     switch self {
     case .whole: true

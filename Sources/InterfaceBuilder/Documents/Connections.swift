@@ -1,8 +1,8 @@
 internal import LosslessXML
 
-/// Constraints, outlets, actions and segues of one document that others do not have.
+/// Constraints, outlets, actions and segues of one document that other documents lack.
 struct Connections {
-  /// What tells one from others.
+  /// The values that identify a connection.
   struct Key: Hashable {
     let owner: String
     let parts: [String]
@@ -11,13 +11,14 @@ struct Connections {
   struct Item {
     let id: String
     let number: Int
-    /// Equal for those that say the same.
+    /// Equal for connections with the same owner and values.
     let exactly: Key
-    /// As above, wherever it stands: which view holds a constraint follows from its items.
+    /// Like `exactly`, but for any owner: which view owns a constraint follows from its items.
     let equation: Key
-    /// Equal for those of which an object may have only one; `nil` where it may have many.
+    /// Equal for connections of which an object may have only one; `nil` if it may have several.
     let place: Key?
-    /// Equal for those that are about the same, whatever their constant and priority.
+    /// Equal for counterparts, whatever a constraint's constant and priority or an outlet's
+    /// destination.
     let shape: Key
   }
 
@@ -37,7 +38,7 @@ struct Connections {
     }
   }
 
-  /// Those that another document changed or does not have either.
+  /// Returns the connections that another document changed or also lacks.
   func touched(in other: DocumentTree) -> Connections {
     var result = self
     result.items = items.filter { item in
@@ -47,7 +48,7 @@ struct Connections {
     return result
   }
 
-  /// The ids of these by those of others, where a key tells which is which.
+  /// Returns pairs of ids, own and other, of the connections that a key matches uniquely.
   func pairs(with others: Connections, by key: KeyPath<Item, Key>) -> [(String, String)] {
     pairs(with: others) { $0[keyPath: key] }
   }
@@ -73,7 +74,7 @@ struct Connections {
 
   // MARK: Keys
 
-  /// What makes each kind the one that it is.
+  /// The attributes that define a connection of each kind.
   private static let parts: [String: [String]] = [
     "constraint": [
       "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
@@ -106,7 +107,7 @@ struct Connections {
     }
   }
 
-  /// An attribute's value, or what is meant where Interface Builder leaves it out.
+  /// An attribute's value, or the default if Interface Builder omits it.
   private static func value(of name: String, _ element: Element, _ owner: String) -> String {
     if let value = element.text(name) { return value }
     guard element.name == "constraint" else { return "" }

@@ -1,20 +1,20 @@
 public import LosslessXML
 
-/// What is wrong with the objects of a document, whatever it was merged from.
+/// An integrity check of the objects of a document, regardless of what it was merged from.
 public struct DocumentIntegrity: Sendable {
-  /// Something wrong, and where.
+  /// A flaw and its line.
   public struct Flaw: Hashable, Sendable {
-    /// From 1.
+    /// The line, starting at 1.
     public let line: Int
     public let message: String
   }
 
-  /// In the order of the document.
+  /// The flaws in document order.
   public let flaws: [Flaw]
 
-  /// Looks at every id and every reference.
+  /// Checks every id and every reference.
   ///
-  /// O(bytes).
+  /// - Complexity: O(bytes).
   public init(_ document: LosslessDocument) {
     let tree = DocumentTree(document)
     let names = ObjectNames(tree)
@@ -38,9 +38,9 @@ public struct DocumentIntegrity: Sendable {
 }
 
 extension DocumentTree {
-  /// Whether a reference of an element leads somewhere, as far as the document can tell.
+  /// Whether an element's reference has a destination, as far as the document can tell.
   func isResolved(_ id: String, of number: Int) -> Bool {
-    // A segue that is not connected, and names that look like references, have no object.
+    // An unconnected segue and names that look like references have no object.
     id.isEmpty || numbers[id] != nil || elements[number].name == "image"
   }
 }

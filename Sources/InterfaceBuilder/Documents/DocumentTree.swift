@@ -1,33 +1,34 @@
 internal import LosslessXML
 
-/// A document as numbered elements, the root first, in document order.
+/// A document as numbered elements, root first, in document order.
 ///
-/// What stands in an atomic element is not numbered: such an element is one value. Immutable, and a
-/// class only so that whoever looks at it shares it.
+/// The contents of an atomic element are not numbered: such an element is a single value. The tree
+/// is immutable; it is a class only so that its users can share it.
 final class DocumentTree: Sendable {
   let document: LosslessDocument
   let elements: [Element]
-  /// The number of the element around each; -1 for the root.
+  /// The number of each element's parent; -1 for the root.
   let parents: [Int]
   let children: [[Int]]
-  /// Whether each is one value, never merged in parts.
+  /// Whether each is a single value that is never merged in parts.
   let isAtomic: [Bool]
-  /// Whether each is in a list of what is found elsewhere.
+  /// Whether each is inside one of Interface Builder's bookkeeping lists.
   private let isListed: [Bool]
-  /// What identifies each wherever it stands; `nil` for those that only their parent tells apart.
+  /// The document-wide identity of each; `nil` for those identified only within their parent.
   let identities: [String?]
-  /// The offset after what comes before each in its parent.
+  /// The end offset of each one's previous sibling or, for a first child, of the parent's start
+  /// tag.
   let leads: [Int]
-  /// The elements that refer to others, with the attributes' names and values.
+  /// The elements that refer to others, with the names and values of the attributes.
   let references: [Int: [(attribute: String, id: String)]]
-  /// Values in the form of an object id that no object of the document has.
+  /// Values in the form of an object id that belong to no object of the document.
   let unknownIDs: [Int: [(attribute: String, id: String)]]
-  /// The numbers of the identified elements.
+  /// The numbers of the elements with an identity.
   let numbers: [String: Int]
 
   /// Numbers the elements of a document.
   ///
-  /// O(nodes).
+  /// - Complexity: O(nodes).
   init(_ document: LosslessDocument) {
     let numbering = ElementNumbering(document)
     self.document = document
@@ -43,17 +44,17 @@ final class DocumentTree: Sendable {
     numbers = numbering.numbers
   }
 
-  /// Whether an element only lists others: it comes and goes with them.
+  /// Whether an element is only a container that exists as long as it has contents.
   func isList(_ number: Int) -> Bool {
     let element = elements[number]
     guard identities[number] == nil, !isAtomic[number] else { return false }
     return element.attributes.isEmpty || element.name == "mask" || element.name == "variation"
   }
 
-  /// Whether an element is in a list of what is found elsewhere, such as what the document uses.
+  /// Whether an element is in a bookkeeping list, such as the resources the document uses.
   func isResource(_ number: Int) -> Bool { isListed[number] }
 
-  /// What tells an element apart from others in its parent, where it has no identity.
+  /// The key that identifies an element without identity within its parent.
   func key(of number: Int) -> String {
     let element = elements[number]
     if let key = element.attribute("key") { return "key " + key }
@@ -63,7 +64,7 @@ final class DocumentTree: Sendable {
     return attributes.reduce(element.name) { $0 + " " + (element.attribute($1) ?? "") }
   }
 
-  /// The elements around one, innermost first.
+  /// The ancestors of an element, innermost first.
   func ancestors(of number: Int) -> [Int] {
     var found: [Int] = []
     var next = parents[number]
@@ -140,7 +141,7 @@ private struct ElementNumbering {
     } else if let name = ids.1, let id = element.attribute(name), !id.isEmpty {
       identity = SceneIdentity.of(id)
     }
-    // A damaged document may use an id twice; only the first is known by it.
+    // A damaged document may use an id twice; it then identifies only the first element.
     guard let identity, numbers[identity] == nil else { return nil }
     numbers[identity] = number
     return identity
@@ -166,7 +167,7 @@ private struct ElementNumbering {
     if !possible.isEmpty { unknownIDs[number] = possible }
   }
 
-  /// Whether bytes look like an object id of Xcode's: `aBc-d1-EfG`.
+  /// Whether bytes have the form of Xcode's object ids: `aBc-d1-EfG`.
   private func hasFormOfID(_ range: Range<Int>) -> Bool {
     guard range.count == 10 else { return false }
     let hyphen = UInt8(ascii: "-")
@@ -174,8 +175,8 @@ private struct ElementNumbering {
     return bytes[range.lowerBound + 3] == hyphen && bytes[range.lowerBound + 6] == hyphen
   }
 
-  /// What has the id of an object in the document refers to it, whatever the attribute is called:
-  /// Interface Builder has more of them than anybody lists.
+  /// Treats any attribute with the id of an object in the document as a reference: Interface
+  /// Builder has more of them than any list covers.
   private mutating func sortReferences() {
     for (number, candidates) in unknownIDs {
       let (known, unknown) = (
@@ -187,7 +188,7 @@ private struct ElementNumbering {
   }
 
   private static func isValue(_ element: Element) -> Bool {
-    // Interface Builder 3 has all of a document's objects in one such element.
+    // Interface Builder 3 keeps all of a document's objects in one such element.
     if element.name == "data", element.first("object") != nil { return false }
     return atomic.contains(element.name) || hasText(element)
   }

@@ -1,8 +1,8 @@
 internal import LosslessXML
 
 extension Element {
-  /// Whether two elements have the same start tag but for the order of attributes, noise left out
-  /// where asked.
+  /// Whether two elements have the same start tag except for the order of attributes, optionally
+  /// ignoring noise.
   func hasSameTag(as other: Element, ignoringNoise: Bool = false) -> Bool {
     if hasSameBytes(startTagRange, as: other, other.startTagRange) { return true }
     guard name == other.name else { return false }
@@ -18,9 +18,9 @@ extension Element {
     return other.attributes.reduce(0) { counts($1) ? $0 + 1 : $0 } == matched
   }
 
-  /// Whether two elements say the same, with everything in them.
+  /// Whether two elements, including all descendants, are equivalent.
   ///
-  /// White space between elements, comments and the order of attributes say nothing.
+  /// Ignores white space between elements, comments and the order of attributes.
   func hasSameContent(as other: Element) -> Bool {
     if hasSameBytes(range, as: other, other.range) { return true }
     guard hasSameTag(as: other), text.trimmed == other.text.trimmed else { return false }
@@ -35,14 +35,14 @@ extension Element {
     }
   }
 
-  /// The element as sentences and comments show it: its tag, and its text if it has one.
+  /// The element as messages and comments show it: its tag, and its text if it has one.
   var shortText: String {
     let tag = String(decoding: document.bytes[startTagRange], as: UTF8.self)
     let text = text.trimmed
     return text.isEmpty ? tag : "\(tag)\(text.prefix(120))</\(name)>"
   }
 
-  /// Whether the same bytes stand in a range of this document and in one of another's.
+  /// Whether a range of this document and one of another contain the same bytes.
   func hasSameBytes(
     _ range: Range<Int>, as other: Element, _ otherRange: Range<Int>
   ) -> Bool {
@@ -58,7 +58,7 @@ extension Element {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   var trimmed: Substring {
     // Most texts begin and end in ASCII, where bytes are characters.
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

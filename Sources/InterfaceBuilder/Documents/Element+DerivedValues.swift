@@ -2,10 +2,10 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension Element {
-  /// Whether what the element says is only Interface Builder's bookkeeping: places on the canvas,
-  /// the device of the preview, what lists of what is used remember, and frames that follow.
+  /// Whether the element is only Interface Builder's bookkeeping: canvas locations, the preview
+  /// device, entries in the lists of used resources, and derived frames.
   var isNoise: Bool {
-    // Old documents have a container with the screen of the preview in place of a device.
+    // Instead of a device, old documents have a container with the screen of the preview.
     if name == "device" || name == "simulatedMetricsContainer" { return true }
     if has("key", "canvasLocation") || has("key", "screenRect") { return true }
     guard let parent else { return false }
@@ -15,31 +15,31 @@ extension Element {
     }
   }
 
-  /// Whether the element records a view's frame: as a rectangle, or as Xcode 8 did.
+  /// Whether the element records a view's frame, as a rectangle or as Xcode 8 did.
   var isRecordedFrame: Bool {
     name == "rect" && has("key", "frame") || name == "frame" && has("key", "frameInset")
   }
 
-  /// The view whose frame the element records, if it does; in a size class of its own, too.
+  /// The view whose frame the element records, possibly for a size class variation.
   var framedView: Element? {
     guard isRecordedFrame, let parent else { return nil }
     return parent.name == "variation" ? parent.parent : parent
   }
 
-  /// What of a recorded frame somebody decided.
+  /// The part of a recorded frame that its author decides.
   private var authoredFrame: AuthoredFrame {
-    // Insets from the superview are written only for what is laid out.
+    // Insets from the superview are written only for views that are laid out.
     guard name == "rect" else { return .nothing }
     return framedView?.authoredPartOfFrame ?? .whole
   }
 
-  /// What of the frame of a view somebody decided.
+  /// The part of the view's frame that its author decides.
   ///
-  /// Constraints decide where the view does not translate its autoresizing mask, a stack view where
-  /// it arranges the view, the controller, cell or window where it is its view or bar. Tables stack
-  /// up cells, headers and footers across their width, and a cell of a built-in style lays out its
-  /// own labels. A scroll view of AppKit lays out what makes it up, and a table in one is as large
-  /// as its rows and columns.
+  /// Constraints decide the frame of a view that does not translate its autoresizing mask, a stack
+  /// view that of its arranged views, and a controller, cell or window that of its view or bar.
+  /// Tables stack cells, headers and footers across their width, and a cell of a built-in style
+  /// lays out its own labels. An AppKit scroll view lays out its parts, and a table in one is sized
+  /// by its rows and columns.
   var authoredPartOfFrame: AuthoredFrame {
     if isNo("translatesAutoresizingMaskIntoConstraints") || parent?.parent?.name == "stackView"
       || Self.laidOutByOthers.contains(name)
@@ -51,7 +51,7 @@ extension Element {
     return isPartOfStandardCell ? .nothing : .whole
   }
 
-  /// Whether a view of a xib is as large as the screen of the device that the document is shown on.
+  /// Whether a xib's view is as large as the screen of the document's preview device.
   var fillsScreen: Bool {
     guard parent?.name == "objects", !isFreeform,
       let shown = document.root.first("device"), let size = recordedFrame?.size,
@@ -60,8 +60,8 @@ extension Element {
     return size == device.environment(shown.shownOrientation).size
   }
 
-  /// Whether the element is a size that somebody gave a screen of its own: its width and its height are
-  /// two facts.
+  /// Whether the element is the freeform size of a scene or a standalone view, whose width and
+  /// height are independent values.
   var isFreeformSize: Bool {
     if name == "size", has("key", "freeformSize") { return true }
     guard let view = framedView else { return false }
@@ -86,7 +86,7 @@ extension Element {
     "tableView", "outlineView", "browser", "collectionView", "matrix",
   ]
 
-  /// Whether the view is one of those that a cell of a built-in style brings and places.
+  /// Whether the view is one that a cell of a built-in style provides and positions.
   private var isPartOfStandardCell: Bool {
     guard let id = objectID, let content = parent?.parent, content.has("key", "contentView"),
       let cell = content.parent
@@ -94,8 +94,8 @@ extension Element {
     return ["textLabel", "detailTextLabel", "imageView"].contains { cell.has($0, id) }
   }
 
-  /// Whether two versions of a value differ in nothing that anybody wrote: numbers by the noise of
-  /// calculating with them, and the derived part of a frame.
+  /// Whether two versions of a value differ in nothing that was authored: only in rounding noise of
+  /// numbers or in the derived part of a frame.
   func isAsGood(as other: Element) -> Bool {
     guard name == other.name, children.isEmpty, other.children.isEmpty,
       Self.measured.contains(name), attributes.count == other.attributes.count
@@ -113,10 +113,10 @@ extension Element {
     "offsetWrapper", "real", "fontDescription", "font",
   ]
 
-  /// Whether a view placed by its autoresizing mask stands where the mask puts it when its
-  /// superview becomes as large as it is here, coming from another version of the document.
+  /// Whether a view's frame is the one that its autoresizing mask yields when its superview is
+  /// resized from its size in another version of the document.
   ///
-  /// Such a frame was not written by anybody: it follows from the superview's.
+  /// Such a frame is not authored: it follows from the superview's.
   func isFrameResized(from old: Element) -> Bool {
     guard let view = framedView, let oldView = old.framedView,
       let frame = view.recordedFrame, let oldFrame = oldView.recordedFrame,
@@ -133,19 +133,20 @@ extension Element {
       before: isFlexible("flexibleMinY"), inside: isFlexible("heightSizable"),
       after: isFlexible("flexibleMaxY")
     ).resized(oldFrame.y, oldFrame.height, from: oldOuter.height, to: outer.height)
-    // Interface Builder rounds to whole points as it goes.
+    // Interface Builder rounds to whole points along the way.
     return abs(across.origin - frame.x) <= 1 && abs(across.length - frame.width) <= 1
       && abs(down.origin - frame.y) <= 1 && abs(down.length - frame.height) <= 1
   }
 }
 
-/// What an autoresizing mask lets give way along one axis.
+/// The flexible parts of an autoresizing mask along one axis.
 private struct Springs {
   let before: Bool
   let inside: Bool
   let after: Bool
 
-  /// Where a view ends up: what gives way shares the change in proportion to what it has.
+  /// Returns the resized position; the flexible parts share the change in proportion to their
+  /// lengths.
   func resized(
     _ origin: Double, _ length: Double, from old: Double, to new: Double
   ) -> (origin: Double, length: Double) {
@@ -163,8 +164,8 @@ private struct Springs {
 }
 
 extension String {
-  /// Whether two numbers differ by no more than calculating with them leaves, a millionth of a
-  /// point; texts that are no numbers only where they are equal.
+  /// Whether two numbers differ by no more than rounding noise, a millionth of a point; other texts
+  /// must be equal.
   func isNumber(asGoodAs other: String) -> Bool {
     if self == other { return true }
     guard let one = Double(self), let two = Double(other) else { return false }

@@ -1,14 +1,14 @@
 internal import LosslessXML
 
 extension Element {
-  /// The most characters of a value that are told.
+  /// The maximum number of characters shown of a value.
   private static let longest = 240
 
-  /// What a property's element says, in words: with everything in it.
+  /// A property's element in words, including its contents.
   var shortValue: String { words(.short) }
 
-  /// As `shortValue`, with what tells apart values that look alike: colour spaces, and the bytes of
-  /// data.
+  /// Like `shortValue`, with the details that distinguish values that look alike: colour spaces and
+  /// bytes of data.
   var longValue: String { words(.long) }
 
   private enum Detail {
@@ -48,7 +48,7 @@ extension Element {
     if values.isEmpty, children.isEmpty { found += name }
   }
 
-  /// What is in the element, each by what it is called there.
+  /// Adds the contents of the element, each under its name.
   private func addParts(_ detail: Detail, to found: inout String) {
     for child in children {
       if !found.isEmpty { found += ", " }
@@ -60,7 +60,7 @@ extension Element {
 }
 
 extension String {
-  /// The text with its line ends as signs, for a list with a line for each thing.
+  /// The text with line ends replaced by signs, for lists with one entry per line.
   var onOneLine: String {
     contains(where: \.isNewline) ? String(map { $0.isNewline ? "⏎" : $0 }) : self
   }

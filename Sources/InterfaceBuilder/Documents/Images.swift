@@ -1,6 +1,6 @@
 internal import LosslessXML
 
-/// The images whose bytes a document holds under names that Interface Builder made up.
+/// The images embedded in a document under names that Interface Builder generated.
 struct Images {
   private var namesOfBytes: [String: [String]] = [:]
   private var all: Set<String> = []
@@ -16,19 +16,19 @@ struct Images {
     }
   }
 
-  /// What an image's data are, however their lines are broken.
+  /// The bytes of an image's data, regardless of line breaks.
   private static func bytes(of data: Element) -> String {
     String(decoding: data.text.utf8.filter { $0 > 0x20 }, as: UTF8.self)
   }
 
   func has(_ name: String) -> Bool { all.contains(name) }
 
-  /// A UUID as Interface Builder writes it.
+  /// Whether a name is a UUID as Interface Builder writes it.
   private static func isMadeUp(_ name: String) -> Bool {
     name.utf8.count == 36 && name.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12]
   }
 
-  /// What the same images are called in another document, where they are called differently.
+  /// Returns the names of the same images in another document if they differ.
   func names(as other: Images) -> [String: String] {
     var result: [String: String] = [:]
     for (bytes, names) in namesOfBytes {

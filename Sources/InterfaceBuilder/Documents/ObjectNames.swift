@@ -1,9 +1,9 @@
 internal import LosslessXML
 
-/// What the objects of a document are called in sentences: as its author called them.
+/// The names of a document's objects in messages, as their author named them.
 struct ObjectNames: Sendable {
   let tree: DocumentTree
-  /// The outlets by the id of what they are connected to.
+  /// The outlets by the id of their destination.
   private let outlets: [String: String]
 
   init(_ tree: DocumentTree) {
@@ -14,14 +14,14 @@ struct ObjectNames: Sendable {
         property != "dataSource"
       else { continue }
       for reference in references where reference.attribute == "destination" {
-        // The first by name, so that the answer does not depend on the order of a dictionary.
+        // The alphabetically first, so that the result does not depend on dictionary order.
         outlets[reference.id] = min(outlets[reference.id] ?? property, property)
       }
     }
     self.outlets = outlets
   }
 
-  /// The scene and the object, with the property where it is about one:
+  /// The scene and the object, followed by the property if the element is one:
   /// `Sign In › logo (UIImageView img-00-001) › backgroundColor`.
   func path(of number: Int) -> String {
     var parts: [String] = []
@@ -39,7 +39,7 @@ struct ObjectNames: Sendable {
         }
         break
       }
-      // Lists such as <subviews> say nothing that the object does not.
+      // Lists such as <subviews> add nothing to the object.
       if !tree.isList(next) || parts.isEmpty { parts.append(propertyName(next)) }
       next = tree.parents[next]
     }
@@ -54,7 +54,7 @@ struct ObjectNames: Sendable {
     return element.text("key") ?? name.map { "\(element.name) \($0)" } ?? element.name
   }
 
-  /// A scene by what its controller is called.
+  /// The name of a scene, taken from its controller.
   func sceneName(_ scene: Int) -> String {
     let element = tree.elements[scene]
     let controller = element.list("objects").first { $0.has("sceneMemberID", "viewController") }
@@ -64,7 +64,7 @@ struct ObjectNames: Sendable {
       ?? controller.text("customClass") ?? className(controller)
   }
 
-  /// An object with its class and id: `logo (UIImageView img-00-001)`.
+  /// The name of an object with its class and id: `logo (UIImageView img-00-001)`.
   func label(of number: Int) -> String {
     let element = tree.elements[number]
     let id = element.objectID ?? element.text("sceneID") ?? ""
@@ -81,15 +81,15 @@ struct ObjectNames: Sendable {
     }
   }
 
-  /// An object without class and id.
+  /// The name of an object without class and id.
   func shortName(_ number: Int) -> String { ownName(number) ?? className(tree.elements[number]) }
 
-  /// The object with an id, or the id where there is none.
+  /// The name of the object with an id, or the id if there is no such object.
   func shortName(identified id: String) -> String {
     tree.numbers[id].map { shortName($0) } ?? id
   }
 
-  /// An attribute's value in words: what it refers to by its name.
+  /// An attribute's value in words; references appear as the name of the object.
   func display(_ value: String, of attribute: String) -> String {
     guard DocumentVocabulary.references.contains(attribute), tree.numbers[value] != nil else {
       return value.contains(where: \.isWhitespace) || value.isEmpty ? "“\(value.onOneLine)”" : value
@@ -104,13 +104,13 @@ struct ObjectNames: Sendable {
       ?? (shown(by: element) ?? shownInCell(element)).map { "“\($0.onOneLine.prefix(40))”" }
   }
 
-  /// What people read on a view.
+  /// The text a view displays.
   private func shown(by element: Element) -> String? {
     let text =
       element.text("text") ?? element.text("placeholder") ?? element.text("title")
       ?? element.first("state", where: "key", is: "normal")?.text("title")
       ?? element.first("buttonConfiguration")?.text("title")
-      // AppKit's controls show what their cells have.
+      // AppKit controls display the contents of their cells.
       ?? element.property("cell")?.text("title")
     if let text { return text }
     let inner = element.children.first { $0.name == "string" && $0.has("key", "text") }
@@ -121,7 +121,7 @@ struct ObjectNames: Sendable {
     "tableViewCell", "collectionViewCell", "tableCellView", "collectionReusableView",
   ]
 
-  /// A cell is called by the first text in it, else by what code calls it.
+  /// A cell's name: the first text in it, or else its identifier.
   private func shownInCell(_ element: Element) -> String? {
     guard Self.cells.contains(element.name) else { return nil }
     for part in element.descendants where ViewTag.isKnown(part.name) {
@@ -156,7 +156,7 @@ struct ObjectNames: Sendable {
     return "\(first) \(relation) \(second)" + (constant == "0" ? "" : " + \(constant)")
   }
 
-  /// What a constraint demands, without its items: `>= 2 × + 16, priority 750`.
+  /// The requirement of a constraint without its items: `>= 2 × + 16, priority 750`.
   func demand(of number: Int) -> String {
     let element = tree.elements[number]
     let multiplier = element.text("multiplier").map { "\($0) × + " } ?? ""
@@ -165,7 +165,7 @@ struct ObjectNames: Sendable {
     return "\(sign) \(multiplier)\(element.text("constant") ?? "0")\(priority)"
   }
 
-  /// A relation as it is written in equations.
+  /// A relation's sign in equations.
   static func sign(of relation: String?) -> String {
     ["greaterThanOrEqual": ">=", "lessThanOrEqual": "<="][relation ?? ""] ?? "=="
   }

@@ -1,10 +1,10 @@
 internal import LosslessXML
 
-/// Objects of which there can be only one where they stand: what stands for a property, such as a
-/// controller's navigation item or a view's safe area, and what every scene has once.
+/// Objects that are unique in their place: those that represent a property, such as a controller's
+/// navigation item or a view's safe area, and those that every scene has once.
 ///
-/// Two such objects under different ids are one object made twice, as when both sides of a merge
-/// let Xcode bring a document up to date.
+/// Two such objects with different ids are one object created twice, for example when both sides of
+/// a merge let Xcode upgrade a document.
 struct PlacedObjects {
   private struct Place: Hashable {
     let owner: String
@@ -13,13 +13,13 @@ struct PlacedObjects {
 
   private var ids: [Place: (id: String, tag: String)] = [:]
 
-  /// The objects of a document that others do not have.
+  /// Collects the objects of a document that others lack.
   init(_ tree: DocumentTree, notIn others: DocumentTree...) {
     for (number, identity) in tree.identities.enumerated() {
       guard let identity, others.allSatisfy({ $0.numbers[identity] == nil }),
         let place = Self.place(of: number, in: tree)
       else { continue }
-      // A place that is taken twice says nothing.
+      // A place that is taken twice identifies nothing.
       ids[place] = ids[place] == nil ? (identity, tree.elements[number].name) : ("", "")
     }
   }
@@ -45,7 +45,7 @@ struct PlacedObjects {
     return nil
   }
 
-  /// The ids of these by those that others have in the same places, of objects of the same kind.
+  /// Returns the ids of these objects with those of objects of the same kind in the same places.
   func names(as others: PlacedObjects) -> [String: String] {
     var names: [String: String] = [:]
     for (place, own) in ids where !own.id.isEmpty {

@@ -1,5 +1,5 @@
-/// What a merge calls a scene, whose id may be that of an object too.
+/// The identity of a scene in a merge; its `sceneID` may also be the id of an object.
 package enum SceneIdentity {
-  /// - Parameter id: its `sceneID`.
+  /// - Parameter id: The scene's `sceneID`.
   package static func of(_ id: String) -> String { "scene " + id }
 }

@@ -1,12 +1,13 @@
-/// Which elements of two sequences correspond, order kept.
+/// Aligns two sequences, preserving order.
 enum SequenceAlignment {
-  /// The largest table that is filled; larger sequences correspond place by place.
+  /// The size limit of the table; longer sequences are aligned index by index.
   private static let tableLimit = 40_000
 
-  /// Pairs of places, ascending on both sides: first what is equal, then, in each gap, what
-  /// stands at the same place of it.
+  /// Returns index pairs, ascending on both sides: equal elements first and then, in each gap
+  /// between them, the elements at the same offset.
   ///
-  /// O(length) where the sequences differ little at one place, else O(product) up to a limit.
+  /// - Complexity: O(length) if the sequences differ in one short run, else O(product) up to a
+  ///   limit.
   static func pairs(
     _ left: Int, _ right: Int, areEqual: (Int, Int) -> Bool
   ) -> [(Int, Int)] {
@@ -57,7 +58,8 @@ enum SequenceAlignment {
     return pairs
   }
 
-  /// What was neither equal nor only on one side was probably edited in place.
+  /// Pairs the rest: elements that are neither equal nor on one side only were probably edited in
+  /// place.
   private static func fillingGaps(
     _ anchors: [(Int, Int)], _ left: Int, _ right: Int
   ) -> [(Int, Int)] {
@@ -74,9 +76,9 @@ enum SequenceAlignment {
     return pairs
   }
 
-  /// The places of a longest ascending subsequence.
+  /// Returns the indices of a longest ascending subsequence.
   ///
-  /// O(n log n).
+  /// - Complexity: O(n log n).
   static func longestAscending(_ values: [Int]) -> Set<Int> {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)

@@ -1,15 +1,15 @@
-/// How two different new values of one attribute are settled.
+/// How a merge settles two different new values of one attribute.
 enum Settlement {
-  /// By asking: it is a conflict.
+  /// As a conflict, for the user to decide.
   case conflict
-  /// The higher version is taken.
+  /// Takes the higher version.
   case higherVersion
-  /// Ours is taken: the value is only Interface Builder's own bookkeeping.
+  /// Takes ours: the value is only Interface Builder's bookkeeping.
   case ours
 
   /// The settlement of an attribute.
   ///
-  /// - Parameter element: the name of the element that has it.
+  /// - Parameter element: The name of the element with the attribute.
   static func of(_ attribute: String, in element: String) -> Settlement {
     switch (element, attribute) {
     case ("document", "toolsVersion"), ("document", "systemVersion"), ("document", "version"),
@@ -18,14 +18,14 @@ enum Settlement {
       .higherVersion
     case (_, "misplaced"), (_, "ambiguous"), (_, "fixedFrame"), ("image", "width"),
       ("image", "height"),
-      // A table's columns share out its width; what is read from sources is read anew.
+      // A table's columns share its width; data parsed from sources is parsed again.
       ("tableColumn", "width"), ("class", _), ("relationship", _), ("designable", _):
       .ours
     default: .conflict
     }
   }
 
-  /// Whether an attribute says nothing about what the document's author wants.
+  /// Whether an attribute is unrelated to the author's intent.
   static func isNoise(_ attribute: String, in element: String) -> Bool {
     of(attribute, in: element) != .conflict
   }

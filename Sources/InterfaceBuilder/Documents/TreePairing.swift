@@ -1,14 +1,14 @@
-/// Which element of a newer tree is which of an older one.
+/// Matches the elements of a newer tree with those of an older one.
 ///
-/// Elements with an object id are the same wherever they stand; others are matched within the
-/// parents that match, by their key, and where several have one key, by what they say.
+/// Elements with an object id are the same wherever they are; others are matched within matching
+/// parents by key and, if several share a key, by content.
 struct TreePairing {
-  /// The older number of each newer element; -1 for what is new.
+  /// The older number of each newer element; -1 for new elements.
   private(set) var older: [Int]
 
   /// Matches two trees.
   ///
-  /// O(elements) but for long lists of elements that nothing tells apart.
+  /// - Complexity: O(elements), except for long lists of indistinguishable elements.
   init(_ old: DocumentTree, _ new: DocumentTree) {
     older = [Int](repeating: -1, count: new.elements.count)
     for number in new.elements.indices {

@@ -1,14 +1,14 @@
 internal import LayoutModel
 
 extension Double {
-  /// Reads a number as Interface Builder writes it; `nil` where it could not be laid out.
+  /// Parses a number as Interface Builder writes it; `nil` if it is not usable in a layout.
   init?(layoutText text: String) {
     guard let number = Double(text), number.isFinite, number.magnitude <= Layout.largestNumber
     else { return nil }
     self = number
   }
 
-  /// Reads a multiplier: a number, a ratio `16:9` or a fraction `1/3`.
+  /// Parses a multiplier: a number, a ratio `16:9`, or a fraction `1/3`.
   init?(multiplierText text: String) {
     guard let sign = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
       self.init(layoutText: text)

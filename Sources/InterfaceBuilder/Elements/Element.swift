@@ -5,36 +5,36 @@ internal import LosslessXML
 typealias Element = LosslessDocument.Element
 
 extension Element {
-  /// Whether an attribute is written as `YES`.
+  /// Whether an attribute's value is `YES`.
   func isYes(_ name: String) -> Bool { has(name, "YES") }
 
-  /// Whether an attribute is written as `NO`.
+  /// Whether an attribute's value is `NO`.
   func isNo(_ name: String) -> Bool { has(name, "NO") }
 
-  /// An attribute's number; `nil` where it is missing, no number, or too large to lay out.
+  /// An attribute's number; `nil` if it is missing, not a number, or too large to lay out.
   func number(_ name: String) -> Double? { attribute(name).flatMap(Double.init(layoutText:)) }
 
-  /// An attribute's text; `nil` where it is missing or empty.
+  /// An attribute's text; `nil` if it is missing or empty.
   func text(_ name: String) -> String? {
     guard let text = attribute(name), !text.isEmpty else { return nil }
     return text
   }
 
-  /// How a `<device>` is held.
+  /// The orientation of a `<device>`.
   var shownOrientation: Orientation {
     text("orientation")?.hasPrefix("landscape") ?? false ? .landscape : .portrait
   }
 
-  /// Whether a scene or a view of its own is shown at a size that somebody gave it.
+  /// Whether a scene or a standalone view has a freeform size.
   var isFreeform: Bool { first("freeformSimulatedSizeMetrics") != nil }
 
   /// The element's `id`.
   var objectID: String? { text("id") }
 
-  /// The first child, whatever its name, that stands in for the property `key`.
+  /// The first child, whatever its name, that represents the property `key`.
   func property(_ key: String) -> Element? { children.first { $0.has("key", key) } }
 
-  /// The frame that Interface Builder recorded; `nil` for what is no view, or not installed.
+  /// The frame that Interface Builder recorded; `nil` if the element is not an installed view.
   var recordedFrame: Rect? {
     guard let rect = first("rect", where: "key", is: "frame") else { return insetFrame }
     return Rect(
@@ -42,8 +42,8 @@ extension Element {
       height: rect.number("height") ?? 0)
   }
 
-  /// Where Xcode 8 wrote the frame of a view that constraints do not decide: its size, and how far
-  /// it is from the edges of its superview.
+  /// The element in which Xcode 8 wrote the frame of a view that constraints do not determine: its
+  /// size and its distances from the superview's edges.
   var insetFrameElement: Element? { first("frame", where: "key", is: "frameInset") }
 
   private var insetFrame: Rect? {
@@ -63,7 +63,7 @@ extension Element {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// The elements of a list that it holds, or those of them that have a name; none where it holds no
+  /// The elements of a child list, optionally only those with a given name; empty if there is no
   /// such list.
   func list(_ list: String, of name: String? = nil) -> [Element] {
     guard let list = first(list) else { return [] }
@@ -73,10 +73,10 @@ extension Element {
   /// The element's own list of subviews.
   var subviewElements: [Element] { list("subviews") }
 
-  /// The objects in the scenes of a storyboard, whose root it is.
+  /// The objects in the scenes of a storyboard; called on its root.
   var sceneObjects: [Element] { list("scenes").flatMap { $0.list("objects") } }
 
-  /// The object ids of the root views of a storyboard, whose root it is, by those of the controllers.
+  /// The object ids of a storyboard's root views, by controller id; called on its root.
   var rootViews: [String: String] {
     var roots: [String: String] = [:]
     for object in sceneObjects {

@@ -1,23 +1,23 @@
 public import LayoutModel
 internal import LosslessXML
 
-/// What Interface Builder's canvas does otherwise than any device.
+/// The ways in which Interface Builder's canvas differs from any device.
 ///
-/// Frames that it recorded show them, so they can only be recomputed with them; an app never has them.
+/// They affect recorded frames and are therefore needed to recompute these; apps never have them.
 public struct CanvasDefects: Hashable, Sendable {
   private let tools: Int
 
-  /// Reads which Xcode saved a document.
+  /// Reads the version of the Xcode that saved a document.
   ///
-  /// - Throws: `XMLError` where it is none.
+  /// - Throws: `XMLError` if it cannot be parsed.
   public init(bytes: [UInt8]) throws {
     tools = ToolsVersion.number(of: try LosslessDocument(bytes).root)
   }
 
-  /// The text size that the canvas drew text styles at; `nil` for the default.
+  /// The text size at which the canvas drew text styles; `nil` for the default.
   ///
-  /// All 128 labels of these versions agree with it whose recorded width is that of their text at some
-  /// text size and tells it from others; from Xcode 8 to 12 and since 14 it is the default.
+  /// It agrees with all 128 labels of these versions whose recorded width matches their text at a
+  /// single text size; from Xcode 8 to 12 and since 14, it is the default.
   public var textSize: ContentSizeCategory? {
     switch tools {
     case 7000..<11000: .medium
@@ -29,11 +29,11 @@ public struct CanvasDefects: Hashable, Sendable {
   /// The major version of the system that drew the canvas.
   public var systemVersion: Int { ToolsVersion.systemVersion(tools) }
 
-  /// The version from which on the canvas counts what notch and home indicator cover twice.
+  /// The first version whose canvas counts the areas of notch and home indicator twice.
   private static let firstToDouble = 23727
 
-  /// The safe area of a root that fills the screen of a phone with a home indicator, as the canvas
-  /// counts it, in points; `nil` where it counts as a device does.
+  /// The canvas's safe area, in points, for a root that fills the screen of a phone with a home
+  /// indicator; `nil` if it is the same as on a device.
   public func safeArea(of layout: Layout) -> EdgeInsets? {
     let canvas = layout.canvas
     guard tools >= Self.firstToDouble, let device = canvas.device.flatMap(Device.named),
@@ -43,7 +43,7 @@ public struct CanvasDefects: Hashable, Sendable {
     var result = canvas.safeArea
     let status = StatusBarHeights.height(device: canvas.device, tools: tools)
     if canvas.orientation == .landscape {
-      // What it counts once more is an upright phone's.
+      // The additional insets are those of a phone in portrait.
       result.top += status
       result.bottom += device.portraitSafeArea.bottom
       return result

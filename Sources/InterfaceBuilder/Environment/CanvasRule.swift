@@ -1,10 +1,10 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The canvas that Interface Builder laid a tree of views out on.
+/// The canvas on which Interface Builder laid out a view tree.
 ///
-/// Measured on frames that Interface Builder recorded: these rules give 95% of 2,848 upper insets of root
-/// views, and 98% of 2,670 lower ones, but for those that it counts twice: see ``CanvasDefects``.
+/// Measured on frames that Interface Builder recorded: these rules yield 95% of 2,848 top insets of
+/// root views and 98% of 2,670 bottom ones, except for those counted twice, see ``CanvasDefects``.
 struct CanvasRule {
   let facts: DocumentFacts
   let island: Island
@@ -15,7 +15,7 @@ struct CanvasRule {
     self.island = island
     let recorded = island.root.recordedFrame ?? .zero
     size = recorded.size
-    // A root that was pushed below an opaque bar was cut by as much, although its height was kept.
+    // A root pushed below an opaque bar was cut off by as much, although its height was kept.
     if facts.device == nil, recorded.y == BarHeights.belowOpaqueBarOfOldXcode,
       Self.screenHeights.contains(recorded.height), Bars(facts: facts, island: island).isTopOpaque
     {
@@ -23,10 +23,10 @@ struct CanvasRule {
     }
   }
 
-  /// Those of the screens that documents without a device were made for, in points.
+  /// The screen heights in documents without a device, in points.
   private static let screenHeights: Set<Double> = [480, 568, 667, 736, 1024]
 
-  /// The canvas of the tree; its size is the one recorded for the root.
+  /// The tree's canvas, with the size recorded for the root.
   var canvas: Canvas {
     Canvas(
       size: Size(width: max(0, size.width), height: max(0, size.height)), safeArea: safeArea,
@@ -34,12 +34,12 @@ struct CanvasRule {
       orientation: facts.orientation)
   }
 
-  /// What bars, notch and home indicator cover of the root.
+  /// The insets of the root covered by bars, notch and home indicator.
   var safeArea: EdgeInsets {
     guard island.controller != nil || (island.isTopLevel && facts.knownDevice != nil) else {
       return .zero
     }
-    // A widget stands in a list of them, away from the edges of the screen.
+    // A widget is in a list, away from the screen's edges.
     guard island.root.text("simulatedAppContext") != "notificationCenter" else { return .zero }
     let screen = Screen(facts)
     var insets = screen.insets
@@ -67,8 +67,8 @@ struct CanvasRule {
     return insets
   }
 
-  /// Whether a root without a device was recorded below its bar, and not under it; one as high as a
-  /// screen only stood there once.
+  /// Whether a root in a document without a device was laid out below its bar rather than under it;
+  /// for one as high as a screen, the recorded position is outdated.
   private var isPushedBelowBar: Bool {
     guard !facts.readsCanvasAsEarlier, let recorded = island.root.recordedFrame else {
       return false
@@ -77,18 +77,18 @@ struct CanvasRule {
       && !Self.screenHeights.contains(recorded.height) && recorded.height != Self.anyHeight
   }
 
-  /// The height of a canvas for any size class.
+  /// The canvas height for any size class.
   private static let anyHeight = 600.0
 
-  /// Whether a root that stands below its bar leaves the bars at the bottom out as well.
+  /// Whether a root below the top bar also ends above the bottom bars.
   private func endsAbove(_ bars: Bars) -> Bool {
     bars.bottom > 0
       && Self.screenHeights.contains(
         size.height + BarHeights.belowOpaqueBarOfOldXcode + bars.bottom)
   }
 
-  /// Whether a controller's view has a size of its own without being freeform, as one that is shown in
-  /// a popover or an alert: it stands away from the edges of the screen.
+  /// Whether a controller's view has its own size without being freeform, like one in a popover or
+  /// an alert, away from the screen's edges.
   private var isPresentedSmall: Bool {
     guard let controller = island.controller, !facts.readsCanvasAsEarlier else { return false }
     return controller.property("freeformSize") != nil && !controller.isFreeform
@@ -96,7 +96,7 @@ struct CanvasRule {
 
   /// Whether a scene has no status bar on the canvas of a phone with a home button.
   ///
-  /// Up to Xcode 8 that is one that says so, and up to Xcode 10 a small one.
+  /// Up to Xcode 8, this applies to scenes that hide it, and up to Xcode 10 to small ones.
   private func hasNoStatusBar(_ bars: Bars, on screen: Screen) -> Bool {
     guard !screen.hasHomeIndicator else { return false }
     if !facts.readsCanvasAsEarlier {
@@ -108,10 +108,10 @@ struct CanvasRule {
       && (isPresentedSmall || bars.hidesStatusBar && island.controller?.isFreeform == true)
   }
 
-  /// Scenes up to 400 points high were recorded without a status bar, and those from here on with one.
+  /// The minimum height of scenes recorded with a status bar; those up to 400 points high had none.
   private static let leastHeightWithStatusBar = 440.0
 
-  /// A scene's root may be a sheet, or stand between bars that it does not reach under.
+  /// Adjusts the insets of a root in a sheet or between bars that it does not extend under.
   private func adjustForScene(_ insets: inout EdgeInsets, bars: Bars, on screen: Screen) {
     let missing = screen.size.height - size.height
     let isFullWidth = size.width == screen.size.width
@@ -129,11 +129,11 @@ struct CanvasRule {
     let barTop = bars.top > 0 ? bars.top + grabber : 0
     let isBelowSheetBar = barTop > 0 && isMissing(screen.statusBar + barTop)
     let isWholeSheet = isFullWidth && isMissing(screen.hasHomeIndicator ? 54 : 20)
-    // Since Xcode 14 what a sheet leaves free at the top follows the status bar.
+    // Since Xcode 14, the space above a sheet depends on the status bar.
     let isBelowStatusBar =
       screen.statusBar > 44 && !facts.readsCanvasAsEarlier
       && isMissing(screen.statusBar + (facts.systemVersion >= 26 ? 0 : 10))
-    // And without a bar it keeps off as much, though no status bar is over it.
+    // Without a bar, its safe area has the same inset, although no status bar covers it.
     let keepsOffStatusBar =
       isBelowStatusBar && barTop == 0
       && island.controller?.property("simulatedBottomBarMetrics") == nil
@@ -147,7 +147,7 @@ struct CanvasRule {
       insets.top = sheetTop
       insets.bottom = 0
     } else if isFullWidth, bars.top == 0, bars.bottom > 0, isMissing(bars.bottom + home) {
-      // What is above a bar that it does not reach under.
+      // The root ends above a bar that it does not extend under.
       insets.bottom = 0
     } else if isFullWidth, bars.bottom > 0, isBelowBar(bars.bottom) {
       insets.top = 0
@@ -155,24 +155,24 @@ struct CanvasRule {
     } else if isFullWidth, isBelowBar(0) || isBelowSheetBar {
       insets.top = 0
     } else if isFullWidth, bars.bottom > 0, isMissing(insets.bottom) {
-      // It ends above an opaque bar.
+      // The root ends above an opaque bar.
       insets.bottom = 0
     } else if bars.isTopOpaque {
       insets.top = 0
     }
-    // A root that no bar pushes down begins at the top, and need not reach to the home indicator.
+    // A root not pushed down by a bar starts at the top and may end above the home indicator.
     if facts.tools < 21701, bars.top == 0, !isSheet, missing > 0 {
       insets.bottom = max(0, insets.bottom - missing)
     }
   }
 
-  /// A view of its own has the screen's insets only where it is as large, and cells have none.
+  /// A standalone view has the screen's insets only if it has the same size; cells have none.
   private func adjustForView(_ insets: inout EdgeInsets, bars: Bars, on screen: Screen) {
     let hasOwnHeight = size.height != screen.size.height
     let isTallOfOldXcode = facts.tools < 14800 && size.height >= 480
     let isEarlier = facts.readsCanvasAsEarlier
     let isBelowBar = bars.isTopOpaque && bars.top > 0 && !isEarlier
-    // How far it would end above the bottom of the screen.
+    // The distance from the root's bottom edge to the screen's.
     let missing =
       isEarlier
       ? (size.height < 260 ? insets.bottom : 0)
@@ -188,15 +188,15 @@ struct CanvasRule {
       insets.top = 0
       insets.bottom = 0
     }
-    // From Xcode 14.1 on a root has the whole inset, however small it is, and before if it is wider
-    // than the screen.
+    // Since Xcode 14.1, a root has the full inset regardless of its height; before, only one wider
+    // than the screen does.
     if hasOwnHeight, facts.tools < 21701, size.width <= screen.size.width {
       insets.bottom = max(0, insets.bottom - max(0, missing))
     }
   }
 }
 
-/// The screen of a document's device as the canvas shows it, without bars of controllers.
+/// The screen of a document's device as shown on the canvas, without controllers' bars.
 private struct Screen {
   var size = Size.zero
   var statusBar: Double
@@ -219,7 +219,7 @@ private struct Screen {
         insets.right = statusBar
         home = device.landscapeSafeArea.bottom
       }
-      // Phones have had no status bar there since iOS 8, and the canvas since Xcode 9.
+      // Phones have had no status bar in landscape since iOS 8, nor has the canvas since Xcode 9.
       if facts.isModern || hasHomeIndicator || facts.readsCanvasAsEarlier {
         insets.top = 0
         statusBar = 0
@@ -229,15 +229,15 @@ private struct Screen {
   }
 }
 
-/// The bars around a root view: those it simulates, else those of the controllers it is shown in.
+/// The bars around a root view: simulated ones, or else those of its container controllers.
 private struct Bars {
   var top = 0.0
   var bottom = 0.0
-  /// Whether the root begins below the top bar instead of reaching under it.
+  /// Whether the root begins below the top bar instead of extending under it.
   var isTopOpaque = false
-  /// Whether the bar at the bottom is a tab bar of the controller that pushes it, which a sheet is not in.
+  /// Whether the bottom bar is the tab bar of the pushing controller, which a sheet does not have.
   private(set) var leavesTabBar = false
-  /// Whether it says that there is no status bar.
+  /// Whether the status bar is explicitly hidden.
   let hidesStatusBar: Bool
 
   init(facts: DocumentFacts, island: Island) {
@@ -278,8 +278,8 @@ private struct Bars {
     }
   }
 
-  /// Those of the device held upright, as which the canvas has drawn every phone since Xcode 15; before, the
-  /// navigation bar of a narrow one that is held sideways was low.
+  /// The heights for the device in portrait, which the canvas has used for every phone since Xcode
+  /// 15; before, narrow phones had a low navigation bar in landscape.
   private static func heights(_ facts: DocumentFacts) -> BarHeights {
     let isEarlier = facts.readsCanvasAsEarlier
     var heights = BarHeights.upright(
@@ -296,7 +296,7 @@ private struct Bars {
 
   private enum Tabs { case none, ofController, ofPusher }
 
-  /// Whether a controller is shown above a tab bar, which what is pushed over it covers since Xcode 9.
+  /// The tab bar below a controller; since Xcode 9, controllers pushed over the bar cover it.
   private static func tabs(around id: String, _ facts: DocumentFacts) -> Tabs {
     let embedding = facts.embedding
     let isAbove = embedding.aboveTabBar.contains(id)

@@ -1,18 +1,18 @@
 package import LayoutModel
 internal import LosslessXML
 
-/// What of a layout was read otherwise before more was known of Interface Builder's canvas.
+/// The properties of a layout that earlier versions read differently.
 ///
-/// A project that was imported then would differ from its documents, and nobody had changed anything.
+/// Without these, a project imported by them would differ from its unchanged documents.
 package struct EarlierReading: Sendable {
-  /// The canvas's safe area then; `nil` where it is the same.
+  /// The earlier safe area of the canvas; `nil` if it is the same.
   private var safeArea: EdgeInsets?
-  /// The views that had other margins, as they were.
+  /// The views with different margins, in their earlier state.
   private var views: [View] = []
 
-  /// What was read otherwise of a tree of views.
+  /// Determines the differences for a view tree.
   ///
-  /// O(nodes).
+  /// - Complexity: O(nodes).
   init(
     _ layout: Layout, of island: Island, _ nodes: [IslandNode], _ facts: DocumentFacts,
     usesSafeArea: Bool
@@ -33,10 +33,10 @@ package struct EarlierReading: Sendable {
     }
   }
 
-  /// A layout that was just read as it was read then, as far as `stored`, the same layout in a project,
-  /// has it so.
+  /// Returns a layout just read as earlier versions read it, as far as `stored`, the same layout in
+  /// a project, matches that.
   ///
-  /// O(views).
+  /// - Complexity: O(views).
   package func applied(to layout: Layout, like stored: Layout) -> Layout {
     var result = layout.withCanvasMargins(like: stored).withBarsOfPhones(like: stored)
     for then in views {
@@ -58,14 +58,14 @@ package struct EarlierReading: Sendable {
 }
 
 extension MinimumMargins {
-  /// What the least side margins were taken to be before more widths were measured.
+  /// The minimum side margins assumed before more widths were measured.
   static func earlierSide(width: Double) -> Double { wasWide(width) ? 20 : 16 }
 
   static func wasWide(_ width: Double) -> Bool { width >= 414 }
 }
 
 extension View {
-  /// Whether it has the size that it was drawn at in a stack view.
+  /// Whether the view keeps the size at which it was drawn in a stack view.
   fileprivate var hasDrawnSize: Bool {
     frame != nil && !translatesAutoresizingMask && parent != nil
   }
@@ -84,8 +84,8 @@ extension View {
 }
 
 extension Layout {
-  /// With the margins of its root as they were read when the side margins of the canvas were taken for
-  /// the root's own.
+  /// Returns the layout with the root margins of an earlier version, which took the canvas's side
+  /// margins for the root's own.
   fileprivate func withCanvasMargins(like stored: Layout) -> Layout {
     guard var view = views[root], view.respectsMinimumMargins, let kept = stored.views[root] else {
       return self
@@ -102,8 +102,8 @@ extension Layout {
     return layout
   }
 
-  /// With bars on an iPad's canvas as they were read when those of all devices were taken to be as high
-  /// as a phone's.
+  /// Returns the layout with the iPad bar heights of an earlier version, which assumed a phone's
+  /// for all devices.
   fileprivate func withBarsOfPhones(like stored: Layout) -> Layout {
     guard let device = canvas.device.flatMap(Device.named), device.idiom == .pad else {
       return self

@@ -1,25 +1,23 @@
 public import LayoutModel
 internal import LosslessXML
 
-/// What a document shows inside views of other layouts: scenes in container views, cells in tables.
+/// The layouts that a document shows inside others: scenes in container views, cells in tables.
 public struct EmbeddedScenes: Sendable {
-  /// The object ids of container views by the object id of the root view that each shows.
+  /// The object ids of container views, by the object id of the root view that each shows.
   ///
-  /// Only scenes of the same storyboard are known; the first container counts where there are
-  /// several.
+  /// Only scenes of the same storyboard are included, each with its first container.
   public let containers: [String: String]
-  /// What is in its table views, by their object ids.
+  /// The contents of its table views, by object id.
   public let tables: [String: TableContent]
-  /// The object ids of the views that show something.
+  /// The object ids of the views that show other layouts.
   public let hosts: Set<String>
-  /// The table and the row of each root that is shown in one.
+  /// The table and row of each root shown in a table.
   private let places: [String: (table: String, row: TableContent.Row)]
 
-  /// Reads the embed segues and the tables of a document.
+  /// Reads the embed segues and tables of a document.
   ///
-  /// O(bytes).
-  ///
-  /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's.
+  /// - Throws: ``ImportError`` if the bytes are not XML.
+  /// - Complexity: O(bytes).
   public init(bytes: [UInt8], name: String) throws(ImportError) {
     let xml = try ParsedDocument(bytes: bytes, name: name).xml
     let roots = xml.root.rootViews
@@ -45,7 +43,7 @@ public struct EmbeddedScenes: Sendable {
     ) { first, _ in first }
   }
 
-  /// The table that shows a layout as one of its rows, by the object id of the layout's root.
+  /// Returns the table that shows a layout as a row, by the object id of the layout's root.
   public func row(
     ofRoot id: String
   ) -> (table: String, content: TableContent, row: TableContent.Row)? {

@@ -1,21 +1,21 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The layout margins that Interface Builder gave a view before it added the superview's and the
-/// safe area's.
+/// The layout margins that Interface Builder gave a view before it added those of the superview and
+/// the safe area.
 ///
-/// Measured on frames that Interface Builder recorded. A margin that the document does not mention
-/// is 8, and none of a stack view, but for root views and the content views of cells, which have the
-/// system's.
+/// Measured on frames that Interface Builder recorded. Unspecified margins are 8 points, or 0 for
+/// stack views, except in root views and the content views of cells, which have the system's.
 struct MarginRule {
   let facts: DocumentFacts
   let island: Island
-  /// Whether any view of the tree has a safe area guide, without which only a root's margins add it.
+  /// Whether any view of the tree has a safe area guide; otherwise, only a root's margins include
+  /// it.
   let usesSafeArea: Bool
 
-  /// Sets what the element says, and what the system would add, on a view.
+  /// Sets a view's margins as the element specifies and the system would adjust them.
   ///
-  /// - Parameter parent: the element's superview; `nil` for the root.
+  /// - Parameter parent: The element's superview; `nil` for the root.
   func apply(to view: inout View, of element: Element, parent: Element?) {
     view.layoutMargins = element.edgeInsets("layoutMargins")
     view.directionalLayoutMargins = element.directionalEdgeInsets("directionalLayoutMargins")
@@ -28,12 +28,12 @@ struct MarginRule {
       if parent == nil, element.isYes("preservesSuperviewLayoutMargins"), facts.isModern,
         facts.tools < 21500, !facts.readsCanvasAsEarlier
       {
-        // What the canvas shows it in has the margins that views have by default.
+        // The canvas shows the root in a view with default margins.
         view.layoutMargins?.widenEnds(to: Self.endsOfSuperview)
         view.directionalLayoutMargins?.widenEnds(to: Self.endsOfSuperview)
       }
       if parent == nil, least == systemMargin(width: width) {
-        // They follow the screen that the layout is tried on.
+        // They depend on the screen on which the layout is tried.
         view.respectsMinimumMargins = true
       } else {
         view.widenMargins(to: least)
@@ -61,24 +61,24 @@ struct MarginRule {
       && !element.isNo("insetsLayoutMarginsFromSafeArea")
   }
 
-  /// The margins above and below of what the canvas shows a root in, in points.
+  /// The top and bottom margins of the view in which the canvas shows a root, in points.
   private static let endsOfSuperview = 8.0
 
-  /// Whether the content of a cell has the system's margins: since Xcode 9.1, and before where it and
-  /// the cell take those of their superviews.
+  /// Whether a cell's content view has the system's margins: since Xcode 9.1, and before if both it
+  /// and the cell preserve their superviews' margins.
   private func hasCellMargins(_ contentView: Element, of cell: Element?) -> Bool {
     if facts.readsCanvasAsEarlier { return facts.isModern }
     return facts.tools >= 13500
       || [contentView, cell].allSatisfy { $0?.isYes("preservesSuperviewLayoutMargins") ?? false }
   }
 
-  /// Whether a view is the header or footer of a table in Xcode 9.0, where these had no margins.
+  /// Whether a view is a table's header or footer in Xcode 9.0, where these had no margins.
   private func isBareTableEdge(_ element: Element) -> Bool {
     (13000..<13500).contains(facts.tools) && !facts.readsCanvasAsEarlier
       && (element.has("key", "tableHeaderView") || element.has("key", "tableFooterView"))
   }
 
-  /// What the system gives the content of a cell.
+  /// The system's margins for a cell's content view.
   private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
     let isWide =
       facts.readsCanvasAsEarlier
@@ -88,34 +88,33 @@ struct MarginRule {
     return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
   }
 
-  /// Whether a cell has 20 points at its sides.
+  /// Whether a cell has 20-point side margins.
   ///
-  /// On the canvas of a wide phone it has them as soon as it is wider than the narrowest phone. Elsewhere
-  /// it has them if it or its table is as wide as a wide phone; a cell in a document of its own has not had
-  /// them there since Xcode 12.
+  /// On the canvas of a wide phone, it has them if it is wider than the narrowest phone; elsewhere,
+  /// if it or its table is as wide as a wide phone, except for standalone cells since Xcode 11.
   ///
-  /// - Parameter width: The cell's or its table's, whichever is wider, in points.
+  /// - Parameter width: The width of the cell or its table, whichever is wider, in points.
   private func isWideCell(_ width: Double) -> Bool {
     if isDeviceWide { return width > 320 }
     return MinimumMargins.isWide(width) && (!island.isTopLevel || facts.tools < 14800)
   }
 
-  /// What was taken to be a wide cell before more widths were measured.
+  /// The criterion for wide cells before more widths were measured.
   private func wasWideCell(_ width: Double) -> Bool {
     MinimumMargins.wasWide(max(width, island.tableWidth)) || !island.isTopLevel && wasDeviceWide
       || hasRoomyCells && width > 320
   }
 
-  /// Whether cells are those before Xcode 9, or of Xcode 11 for a phone with a home button, in a document
-  /// of their own.
+  /// Whether cells have 15-point side margins: those before Xcode 9 and, in Xcode 11, standalone
+  /// cells for a phone with a home button.
   private var hasNarrowCells: Bool {
     !facts.isModern
       || island.isTopLevel && (14800..<16100).contains(facts.tools)
         && facts.knownDevice.map { $0.idiom == .phone && $0.portraitSafeArea.bottom == 0 } ?? false
   }
 
-  /// Whether the device has wide cells: a wide phone, or what Xcode 14 and 15 took the narrow one with a
-  /// notch for.
+  /// Whether the device has wide cells: a wide phone, or the narrow one with a notch, which Xcode
+  /// 14 and 15 treated like one.
   private var isDeviceWide: Bool {
     switch facts.device {
     case "retina6_12": true
@@ -129,10 +128,10 @@ struct MarginRule {
     ["retina5_5", "retina6_1", "retina6_5", "retina6_7"].contains(facts.device)
   }
 
-  /// Whether cells are as Xcode 26 draws them, 51 points high rather than 44.
+  /// Whether cells are as in Xcode 26, 51 points high rather than 44.
   private var hasRoomyCells: Bool { facts.tools >= 24000 }
 
-  /// Whether a view is treated as a controller's root view.
+  /// Whether a view is treated like a controller's root view.
   private func hasSystemMargins(_ element: Element, parent: Element?) -> Bool {
     if parent == nil, island.controller != nil { return true }
     guard island.isTopLevel, facts.isModern else { return false }
@@ -150,8 +149,8 @@ struct MarginRule {
     }
   }
 
-  /// What the system's side margins were on the canvas: what they are on a screen of its width, but for
-  /// Xcode 6, which had narrow ones on its square canvas and on all phones.
+  /// The system's side margins on the canvas: those of a screen of its width, except in Xcode 6,
+  /// which had narrow ones on its square canvas and all phones.
   private func minimumRootMargin(width: Double) -> Double {
     guard island.controller != nil else { return systemMargin(width: width) }
     let hasDevice = facts.device != nil
@@ -171,7 +170,7 @@ struct MarginRule {
 }
 
 extension View {
-  /// Makes the side margins that it has at least so wide, in points.
+  /// Widens the side margins that are set to at least the given number of points.
   mutating func widenMargins(to least: Double) {
     layoutMargins?.widen(to: least)
     directionalLayoutMargins?.widen(to: least)
@@ -195,7 +194,7 @@ extension Element {
 }
 
 extension EdgeInsets {
-  /// Each inset at least the other's.
+  /// Returns the insets, each increased to at least the other's.
   fileprivate func widened(to least: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),

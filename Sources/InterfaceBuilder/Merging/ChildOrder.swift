@@ -1,19 +1,20 @@
-/// The three-way merge of a list: ours, with what theirs moved or added at the places it has there.
+/// A three-way merge of a list: ours, with the moves and additions of theirs in place.
 struct ChildOrder {
   private let base: [Int]
   private var ours: [Int]
   private let theirs: [Int]
-  /// The lists as the sides have them, with what is not in the result.
+  /// The complete lists of both sides, including children missing from the result.
   private let whole: (ours: [Int], theirs: [Int])
   private(set) var result: [Int] = []
-  /// Whether something was moved within the list by both, to different places, or what they moved
-  /// cannot stand as both want it.
+  /// Whether both sides moved a child to different places within the list, or their moves
+  /// contradict each other.
   private(set) var isDisputed = false
 
-  /// The most children whose order is settled pair by pair.
+  /// The maximum number of children whose order is settled pair by pair.
   private static let pairLimit = 400
 
-  /// - Parameter whole: the lists as the sides have them, with what is not in the result.
+  /// - Parameter whole: The complete lists of both sides, including children missing from the
+  ///   result.
   init(base: [Int], ours: [Int], theirs: [Int], whole: (ours: [Int], theirs: [Int])) {
     self.base = base
     self.ours = ours
@@ -23,14 +24,15 @@ struct ChildOrder {
 
   /// Settles the order.
   ///
-  /// - Parameter rank: where Interface Builder writes a child, for those added at one place.
+  /// - Parameter rank: Interface Builder's position for a child, to sort those added at one place.
   mutating func run(rank: (Int) -> Int) {
     let inOurs = Set(ours)
     let inTheirs = Set(theirs)
     let moved = moves(inOurs, inTheirs)
-    // Beside what one side moved, what the other added stays where it was: it was put into the list there.
+    // Children moved by one side do not anchor the other's additions, which stay in their original
+    // place.
     let anchors = inOurs.intersection(inTheirs).subtracting(moved.ours).subtracting(moved.theirs)
-    // What is to be put after each child that stays, and before all of them.
+    // The children to insert after each anchor, or before all of them.
     let following = followers(
       of: theirs.filter {
         anchors.contains($0) || moved.theirs.contains($0) || !inOurs.contains($0)
@@ -47,7 +49,7 @@ struct ChildOrder {
         isAnchor
         ? waiting.indices.last
         : waiting.lastIndex { other in
-          // What ours added at the same place stands first.
+          // Our additions at the same place come first.
           (rank(other), gaps.theirs[other] ?? Gap()) < (rank(child), gaps.ours[child] ?? Gap())
         }
       if let last {
@@ -60,13 +62,13 @@ struct ChildOrder {
     result += waiting
   }
 
-  /// Where in the list of the base something stands: behind one child of it and before another.
+  /// The position of a child in the base's list: after one child of the base and before another.
   ///
-  /// A child of the base that stayed stands at its own place.
+  /// An unmoved child of the base has its own position.
   private struct Gap: Comparable {
     var behind = -1
     var before = Int.max
-    /// Where it was, if it was moved there: who added something beside it has it on that side.
+    /// A moved child's original place, so that siblings added next to it are on the correct side.
     var origin = -1
 
     static func < (one: Gap, other: Gap) -> Bool {
@@ -74,8 +76,8 @@ struct ChildOrder {
     }
   }
 
-  /// Where the children of a side's list stand in that of the base, so that what stood around them is
-  /// known where the other side has taken it away.
+  /// The positions of a side's children in the base's list, which locate them even if the other
+  /// side removed their neighbours.
   private func gaps(in list: [Int], moved: Set<Int>) -> [Int: Gap] {
     var places: [Int: Int] = [:]
     for (place, child) in base.enumerated() { places[child] = place }
@@ -93,7 +95,7 @@ struct ChildOrder {
     return gaps
   }
 
-  /// The children that are no anchors, by the anchor each comes after; -1 for the list's beginning.
+  /// The children other than anchors, by the anchor they follow; -1 for the beginning of the list.
   private func followers(of list: [Int], isAnchor: (Int) -> Bool) -> [Int: [Int]] {
     var following: [Int: [Int]] = [:]
     var anchor = -1
@@ -103,9 +105,9 @@ struct ChildOrder {
     return following
   }
 
-  /// What each side moved, to stand where that side has it.
+  /// Returns the children that each side moved, to be placed as in that side.
   ///
-  /// Where each moved something else, ours is brought into the order of both, and nothing is left to move.
+  /// If the sides moved different children, orders `ours` by both instead and returns empty sets.
   private mutating func moves(
     _ inOurs: Set<Int>, _ inTheirs: Set<Int>
   ) -> (ours: Set<Int>, theirs: Set<Int>) {
@@ -133,19 +135,19 @@ struct ChildOrder {
     return ([], [])
   }
 
-  /// The children of a list that left the order of the base.
+  /// The children of a list that left the base's order.
   private func moved(_ list: [Int], _ places: [Int: Int]) -> Set<Int> {
     let known = list.filter { places[$0] != nil }
     let staying = SequenceAlignment.longestAscending(known.map { places[$0] ?? 0 })
     return Set(known.enumerated().lazy.filter { !staying.contains($0.offset) }.map(\.element))
   }
 
-  /// The order in which every two children stand as the side has them that changed their order.
+  /// Returns the order in which each pair of children is as in the side that changed the pair.
   ///
-  /// Which of two was moved when they changed places cannot be told, so that pairs decide: a pair
-  /// has two orders only, and who changed it has the other one.
+  /// When two children swap places, it is ambiguous which one moved, so pairs decide: a pair has
+  /// only two orders, and the side that changed it has the new one.
   ///
-  /// - Returns: `nil` where the pairs go round in a circle.
+  /// - Returns: `nil` if the pairs form a cycle.
   private func agreed(_ left: [Int], _ right: [Int], _ places: [Int: Int]) -> [Int]? {
     func positions(_ list: [Int]) -> [Int: Int] {
       Dictionary(list.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -159,7 +161,7 @@ struct ChildOrder {
       }
       return inOurs == (first < second) ? inTheirs : inOurs
     }
-    // Where nothing goes round in a circle, each precedes another number of the rest.
+    // Without a cycle, each child precedes a different number of the others.
     var order = [Int?](repeating: nil, count: left.count)
     for child in left {
       let behind = left.reduce(0) { $1 != child && precedes(child, $1) ? $0 + 1 : $0 }

@@ -1,17 +1,16 @@
 internal import LosslessXML
 
-/// The scenes of a merged storyboard, or the objects of a merged xib, that neither side has so.
+/// The scenes of a merged storyboard, or the objects of a merged xib, that differ from both sides.
 ///
-/// Only in these can something be wrong that was right on both sides, and reading them alone is much
-/// less work than reading large documents. What is recorded for the whole document, such as the
-/// device of the preview, is not compared.
+/// Only these can have problems that neither side had, and reading them alone is much faster than
+/// reading large documents. Document-wide records, such as the preview device, are not compared.
 public struct CombinedScenes: Sendable {
   /// The ids of the scenes, or of a xib's objects.
   public let ids: Set<String>
 
-  /// Finds them; none in what cannot be read.
+  /// Finds the scenes; none if the document cannot be read.
   ///
-  /// O(bytes).
+  /// - Complexity: O(bytes).
   public init(_ result: MergeResult) {
     let sides = [result.ours, result.theirs]
     guard !sides.contains(where: { $0.bytes == result.bytes }),
@@ -25,7 +24,7 @@ public struct CombinedScenes: Sendable {
   }
 }
 
-/// A document's scenes as they are written.
+/// The bytes of a document's scenes.
 private struct SceneBytes {
   let scenes: [String: Element]
   private let embedding: Embedding
@@ -39,7 +38,7 @@ private struct SceneBytes {
     embedding = Embedding(xml.root)
   }
 
-  /// Whether another document has a scene with the same bytes, below and above the same bars.
+  /// Whether another document has the same scene, byte for byte and between the same bars.
   func hasSame(_ id: String, as other: SceneBytes) -> Bool {
     guard let own = scenes[id], let theirs = other.scenes[id],
       own.hasSameBytes(own.range, as: theirs, theirs.range)

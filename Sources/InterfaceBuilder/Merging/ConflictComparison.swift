@@ -1,15 +1,15 @@
 public import LosslessXML
 
-/// Tells whether a document has in it what a merge left at its conflicts.
+/// Determines whether a document still contains what a merge left at its conflicts.
 public struct ConflictComparison: Sendable {
   private let merged: DocumentTree
   private let file: DocumentTree
   private let mergedPlaces: [String: Int]
   private let filePlaces: [String: Int]
 
-  /// Compares a merged document with what became of it.
+  /// Compares a merged document with a later version of it.
   ///
-  /// O(elements).
+  /// - Complexity: O(elements).
   public init(merged: LosslessDocument, file: LosslessDocument) {
     self.merged = DocumentTree(merged)
     self.file = DocumentTree(file)
@@ -21,7 +21,7 @@ public struct ConflictComparison: Sendable {
     Dictionary(tree.elements.indices.map { (tree.address(of: $0), $0) }) { first, _ in first }
   }
 
-  /// Whether a conflict stands as the merge left it.
+  /// Whether the merge's provisional result for a conflict is unchanged.
   public func isUntouched(_ conflict: DocumentConflict) -> Bool {
     let key = conflict.question.key
     return key.places.allSatisfy { place in

@@ -1,29 +1,29 @@
-/// What a conflict asks, for whoever decides it.
+/// The question that a conflict poses to the user.
 public struct ConflictQuestion: Hashable, Sendable {
-  /// What the decision is kept under.
+  /// The key under which the decision is stored.
   public let key: ConflictKey
-  /// The property in dispute; `nil` where it is the object as a whole.
+  /// The property in dispute; `nil` if the object as a whole is.
   public let field: String?
-  /// What the common ancestor has, in words; `nil` for nothing.
+  /// The common ancestor's version in words; `nil` if there is none.
   public let base: String?
-  /// What ours has, in words; `nil` for nothing.
+  /// Our version in words; `nil` if there is none.
   public let ours: String?
-  /// What theirs has, in words; `nil` for nothing.
+  /// Their version in words; `nil` if there is none.
   public let theirs: String?
-  /// What may be answered, the answer that the merge gives meanwhile first.
+  /// The possible answers, starting with the merge's provisional one.
   public let choices: [MergeChoice]
-  /// What most people would answer; `nil` where nothing speaks for either.
+  /// The likely answer; `nil` if there is no clear preference.
   public var proposal: MergeChoice?
-  /// What hangs on it: what came back with it, and what follows from it.
+  /// The consequences: objects restored with it and changes that depend on it.
   public var under: [String]
-  /// What the merged document tells of it in a comment; `nil` where it does not.
+  /// The comment about it in the merged document, if any.
   public let remark: String?
-  /// Whether it is ours that removed what theirs changed.
+  /// Whether ours removed what theirs changed.
   public let removedByOurs: Bool
-  /// The ids of the objects that are there only because of it.
+  /// The ids of the objects that exist only because of it.
   public let brought: Set<String>
 
-  /// Makes a question.
+  /// Creates a question.
   public init(
     key: ConflictKey, field: String? = nil, base: String? = nil, ours: String? = nil,
     theirs: String? = nil, choices: [MergeChoice] = [.ours, .theirs, .keep],

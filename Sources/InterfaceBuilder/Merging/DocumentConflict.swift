@@ -1,45 +1,45 @@
-/// Something that the two sides of a merge want differently.
+/// A disagreement between the two sides of a merge.
 public struct DocumentConflict: Hashable, Sendable {
-  /// What the conflict is about; later versions may add kinds.
+  /// The kind of conflict; later versions may add kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The kind's stable spelling.
     public let rawValue: String
 
-    /// Makes a kind.
+    /// Creates a kind.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Both sides gave an attribute different values.
     public static let attribute = Kind(rawValue: "attribute")
-    /// Both sides changed a value that is one, such as a colour, a font or a text.
+    /// Both sides changed an atomic value, such as a colour, a font or a text.
     public static let value = Kind(rawValue: "value")
-    /// One side removed what the other changed or used.
+    /// One side removed an object that the other changed or used.
     public static let removal = Kind(rawValue: "removal")
-    /// Both sides moved something to different places, or into each other.
+    /// Both sides moved an object to different places, or objects into each other.
     public static let move = Kind(rawValue: "move")
-    /// Both sides reordered the same things differently.
+    /// Both sides reordered the same objects differently.
     public static let order = Kind(rawValue: "order")
-    /// The merged document refers to something that is not in it.
+    /// The merged document refers to an object that is not in it.
     public static let dangling = Kind(rawValue: "dangling")
-    /// The merged layout does not lay out as its parents did.
+    /// The merged layout behaves differently than its parents.
     public static let layout = Kind(rawValue: "layout")
   }
 
-  /// What a comment begins with that tells a conflict in the merged document.
+  /// The beginning of comments that report conflicts in the merged document.
   public static let remark = "alstore conflict:"
 
   public let kind: Kind
-  /// The Interface Builder id of the object concerned; `nil` for the document itself.
+  /// The Interface Builder id of the object; `nil` for the document itself.
   public let objectID: String?
-  /// The object by the names it has in the document, with its scene.
+  /// The object's name and scene in the document.
   public let object: String
-  /// What each side did, and what was done about it.
+  /// A description of both sides' changes and the provisional result.
   public let message: String
-  /// What is to be decided.
+  /// The question to decide.
   public var question: ConflictQuestion
 
-  /// Makes a conflict.
+  /// Creates a conflict.
   ///
-  /// - Parameter question: what is to be decided; whether it may stay so, where left out.
+  /// - Parameter question: The question to decide; by default, whether to keep the result.
   public init(
     kind: Kind, objectID: String?, object: String, message: String,
     question: ConflictQuestion? = nil
@@ -56,6 +56,6 @@ public struct DocumentConflict: Hashable, Sendable {
 }
 
 extension DocumentConflict: CustomStringConvertible {
-  /// The object and what happened to it.
+  /// The object and the message.
   public var description: String { "\(object): \(message)" }
 }

@@ -1,25 +1,26 @@
 internal import LosslessXML
 
-/// Merges two descendants of an Interface Builder document by the objects in it.
+/// Merges two descendants of an Interface Builder document object by object.
 ///
 /// ```swift
 /// let result = try DocumentMerge(base: base, ours: ours, theirs: theirs).merged()
 /// for conflict in result.conflicts { print(conflict) }
 /// ```
 ///
-/// Objects are the same where their ids are, wherever they stand; what has no id is told apart in
-/// its object by its key. Every attribute, value, place and order is merged on its own: what one
-/// side changed is taken, what both changed alike is taken, everything else is a conflict, in
-/// which ours stands and theirs is told in a comment beside it that begins `alstore conflict:`.
-/// A removed object that the other side changed or uses is kept, and is a conflict.
+/// Objects with the same id are the same wherever they are; elements without id are identified
+/// within their object by key. Every attribute, value, place and order is merged separately: a
+/// change by one side or an identical change by both is taken, and anything else is a conflict, for
+/// which the result has ours and, in a comment beginning with `alstore conflict:`, theirs. A
+/// removed object that the other side changed or uses is kept, and is a conflict.
 ///
-/// Some differences are never a conflict: versions of tools (the higher is taken), places on the
-/// canvas, `misplaced` and `ambiguous`, sizes of images, remembered colours (ours is taken), and
-/// recorded frames that follow from constraints, tables or masks: what one side recorded anew along
-/// an axis is taken, ours where both did.
+/// Some differences are never conflicts: tool versions (the higher one is taken), canvas locations,
+/// `misplaced` and `ambiguous`, image sizes, remembered colours (ours is taken), and recorded
+/// frames that follow from constraints, tables or masks: an axis that one side updated is taken, or
+/// ours if both did.
 ///
-/// The result is written over the bytes of ours: what theirs did not change is as it was. Where one
-/// side is as the base was, the result is the other, byte for byte. Equal inputs give equal bytes.
+/// The result is written over the bytes of ours, leaving unchanged whatever theirs did not change.
+/// If one side equals the base, the result is the other, byte for byte. Equal inputs produce equal
+/// bytes.
 public struct DocumentMerge: Sendable {
   private let base: [UInt8]
   private let ours: [UInt8]
@@ -27,20 +28,19 @@ public struct DocumentMerge: Sendable {
 
   /// Prepares a merge.
   ///
-  /// - Parameter base: the common ancestor; empty where there is none, as when both sides added
-  ///   the file.
+  /// - Parameter base: The common ancestor; empty if there is none, as when both sides added the
+  ///   file.
   public init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
     self.base = base
     self.ours = ours
     self.theirs = theirs
   }
 
-  /// The merged document.
+  /// Returns the merged document.
   ///
-  /// O(bytes · log bytes).
-  ///
-  /// - Parameter decisions: what was decided about its conflicts; these are not reported again.
-  /// - Throws: ``MergeError`` where one of the three cannot be read.
+  /// - Parameter decisions: Decisions about its conflicts, which are then not reported again.
+  /// - Throws: ``MergeError`` if one of the documents cannot be read.
+  /// - Complexity: O(bytes · log bytes).
   public func merged(
     _ decisions: MergeDecisions = MergeDecisions()
   ) throws(MergeError) -> MergeResult {
@@ -83,7 +83,7 @@ public struct DocumentMerge: Sendable {
       notices: plan.notices, mixedFrames: plan.mixedFrames)
   }
 
-  /// One side, which is all there is to take.
+  /// Returns one side as the complete result.
   private func unmerged(_ side: [UInt8]) -> MergeResult {
     MergeResult(
       ReadDocument(side), base: ReadDocument(base), ours: ReadDocument(ours),
@@ -112,7 +112,7 @@ public struct DocumentMerge: Sendable {
     }
   }
 
-  /// A document that has nothing but the root's name in common with ours.
+  /// Creates a document that shares only the root's name with ours.
   private func emptyBase(of ours: LosslessDocument) throws(MergeError) -> LosslessDocument {
     try read(Array("<\(ours.root.name)/>".utf8), .base)
   }

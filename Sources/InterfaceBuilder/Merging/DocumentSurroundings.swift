@@ -1,11 +1,11 @@
 internal import LosslessXML
 
-/// What stands around a document's root, and how its lines end: merged as everything else is, each
-/// on its own.
+/// The bytes around a document's root, and its line ends, each merged separately like everything
+/// else.
 struct DocumentSurroundings {
-  /// The byte order mark, the XML declaration, and what comments stand before the root.
+  /// The byte order mark, the XML declaration and any comments before the root.
   let start: [UInt8]
-  /// What stands behind the root: the line end that ends the file, if it has one.
+  /// The bytes after the root: the final line end, if any.
   let end: [UInt8]
   private let lineEnd: [UInt8]
   private let isLineEndOfTheirs: Bool
@@ -14,7 +14,7 @@ struct DocumentSurroundings {
 
   init(_ graph: MergeGraph) {
     let versions = [graph.base, graph.ours, graph.theirs].map(\.document)
-    // A made-up base says nothing about them; ours stands then.
+    // A synthetic base provides none of this; ours is then taken.
     let hasBase = !graph.base.document.root.attributes.isEmpty || graph.base.elements.count > 1
     func merged<Value: Equatable>(_ value: (LosslessDocument) -> Value) -> Value {
       let (base, ours, theirs) = (value(versions[0]), value(versions[1]), value(versions[2]))
@@ -23,7 +23,7 @@ struct DocumentSurroundings {
     let mark = merged { $0.bytes.starts(with: Self.mark) }
     let before = merged { Self.prolog(of: $0).rest }
     let tools = versions.map { ToolsVersion.number(of: $0.root) }
-    // Each Xcode writes its own declaration; the version in the tag behind it is the higher one.
+    // Each Xcode writes its own declaration; the root tag also gets the higher version.
     let declaration =
       tools[1] == tools[2]
       ? merged { Self.prolog(of: $0).declaration }
@@ -37,8 +37,8 @@ struct DocumentSurroundings {
     end = text(after)
   }
 
-  /// What stands before a document's root, without a byte order mark: the XML declaration, and the
-  /// lines behind it.
+  /// The bytes before a document's root without a byte order mark: the XML declaration and the
+  /// lines after it.
   private static func prolog(
     of document: LosslessDocument
   ) -> (declaration: [UInt8], rest: [[UInt8]]) {
@@ -50,12 +50,12 @@ struct DocumentSurroundings {
     return (Array(bytes[...end]), lines(bytes[(end + 1)...]))
   }
 
-  /// A document with the line ends of the result, from one with those of ours.
+  /// Converts a document with our line ends to those of the result.
   func withLineEnds(_ bytes: [UInt8]) -> [UInt8] {
     isLineEndOfTheirs ? Array(Self.lines(bytes[...]).joined(separator: lineEnd)) : bytes
   }
 
-  /// The lines of a text, whatever ends them.
+  /// Splits a text into lines with any line ends.
   private static func lines(_ bytes: ArraySlice<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = [[]]
     var previous: UInt8 = 0

@@ -1,6 +1,6 @@
 extension DocumentTree {
-  /// Where an element is, as decisions are kept: the nearest object's id, with the keys of the
-  /// properties from there.
+  /// The address of an element, as stored in decisions: the nearest object's id, followed by the
+  /// keys of the properties below it.
   func address(of number: Int) -> String {
     if let identity = identities[number] { return identity }
     guard parents[number] >= 0 else { return "" }

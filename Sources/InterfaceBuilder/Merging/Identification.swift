@@ -1,20 +1,20 @@
 internal import LosslessXML
 
-/// What is the same in three documents although it is called differently there.
+/// Identifies the same objects under different names in three documents.
 ///
-/// Interface Builder gives whatever is made anew an id of its own, so that an image that was pasted
-/// again, a constraint that was deleted and made again, and an outlet that both sides connected look
-/// like different things. Here they get one id, before the documents are compared: ours where ours
-/// has a new one, else theirs.
+/// Interface Builder gives everything new its own id, so an image pasted again, a constraint
+/// deleted and recreated, or an outlet connected by both sides looks like different objects. They
+/// get a common id before the documents are compared: the new one of ours if there is one, else
+/// that of theirs.
 struct Identification {
-  /// The new ids and names of each document by the old ones.
+  /// The new ids and names in each document, by the old ones.
   private(set) var base: [String: String] = [:]
   private(set) var ours: [String: String] = [:]
   private(set) var theirs: [String: String] = [:]
 
-  /// Finds images, and objects of which there can be only one where they stand.
+  /// Identifies images, and objects that are unique in their place.
   ///
-  /// O(elements).
+  /// - Complexity: O(elements).
   static func ofObjects(
     base: DocumentTree, ours: DocumentTree, theirs: DocumentTree
   ) -> Identification {
@@ -24,9 +24,9 @@ struct Identification {
     return found
   }
 
-  /// Finds constraints and connections, once the objects they are about have the same ids.
+  /// Identifies constraints and connections, once the objects they refer to have the same ids.
   ///
-  /// O(elements).
+  /// - Complexity: O(elements).
   static func ofConnections(
     base: DocumentTree, ours: DocumentTree, theirs: DocumentTree
   ) -> Identification {
@@ -35,9 +35,9 @@ struct Identification {
     return found
   }
 
-  /// The names of an older version's things in a newer one, where they changed.
+  /// Returns the changed names of an older version's objects in a newer one.
   ///
-  /// O(elements).
+  /// - Complexity: O(elements).
   static func names(of old: DocumentTree, in new: DocumentTree) -> [String: String] {
     var names = Images(old).names(as: Images(new))
     names.merge(
@@ -56,15 +56,14 @@ struct Identification {
 
   // MARK: Images
 
-  /// Images that the document holds are named by an identifier of chance: where the bytes are the
-  /// same, so is the image.
+  /// Embedded images have random names: images with the same bytes are the same.
   private mutating func identifyImages(
     _ old: DocumentTree, _ left: DocumentTree, _ right: DocumentTree
   ) {
     let (inBase, inOurs, inTheirs) = (Images(old), Images(left), Images(right))
     base.merge(inBase.names(as: inOurs)) { first, _ in first }
     theirs.merge(inTheirs.names(as: inOurs)) { first, _ in first }
-    // What ours removed may still be the base's in theirs.
+    // An image that ours removed may be unchanged in theirs.
     let isRenamed = Set(base.keys)
     for (name, new) in inBase.names(as: inTheirs) where !isRenamed.contains(name) {
       guard !inOurs.has(name) else {
@@ -84,7 +83,7 @@ struct Identification {
     let inOurs = PlacedObjects(left, notIn: old, right)
     let inTheirs = PlacedObjects(right, notIn: old, left)
     theirs.merge(inTheirs.names(as: inOurs)) { first, _ in first }
-    // What one side made anew is what the other still has.
+    // An object that one side recreated corresponds to the one that the other still has.
     for (id, new) in PlacedObjects(old, notIn: left).names(as: inOurs) {
       base[id] = new
       theirs[id] = new
@@ -107,7 +106,7 @@ struct Identification {
     for (id, new) in newInTheirs.pairs(with: newInOurs, by: \.place) where theirs[id] == nil {
       theirs[id] = new
     }
-    // What one side made anew may be what the other changed into the same.
+    // A connection that one side recreated may be one that the other changed in the same way.
     let changedInOurs = Connections(left, notIn: right).touched(in: old)
     for (id, new) in newInTheirs.pairs(with: changedInOurs, by: \.exactly) where theirs[id] == nil {
       theirs[id] = new
@@ -119,7 +118,8 @@ struct Identification {
       base[id] = new
       theirs[id] = new
     }
-    // What one side made anew is what the other changed or removed: left alone, it is just gone.
+    // A connection that one side recreated is the one that the other changed or removed; one that
+    // the other left unchanged is just gone.
     let goneInOurs = Connections(old, notIn: left).touched(in: right)
     for (id, new) in goneInOurs.pairs(with: newInOurs, by: \.shape) {
       base[id] = new
@@ -134,9 +134,9 @@ struct Identification {
 
   // MARK: Renaming
 
-  /// A document with the new ids and names, wherever the old ones stood.
+  /// Returns a document with the new ids and names in place of the old ones.
   ///
-  /// An edit of an attribute is always possible, so the bytes are only ever the renamed ones.
+  /// Setting an attribute is always possible, so the bytes are never the original ones.
   static func renamed(_ tree: DocumentTree, _ names: [String: String]) -> [UInt8] {
     var edits: [LosslessDocument.Edit] = []
     for (number, element) in tree.elements.enumerated() {
@@ -151,7 +151,7 @@ struct Identification {
     return (try? tree.document.applying(edits)) ?? tree.document.bytes
   }
 
-  /// Whether an attribute may hold an id or an image's name, and no text of the author's.
+  /// Whether an attribute may contain an id or an image's name, rather than the author's text.
   private static func isName(_ attribute: String, of element: Element) -> Bool {
     ["id", "image"].contains(attribute) || attribute == "name" && element.name == "image"
       || !DocumentVocabulary.texts.contains(attribute)

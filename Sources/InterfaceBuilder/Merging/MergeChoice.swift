@@ -1,19 +1,19 @@
-/// What a person may answer to a conflict of a merge.
+/// An answer to a conflict of a merge.
 public enum MergeChoice: String, Codable, Hashable, Sendable, CaseIterable {
-  /// As ours has it.
+  /// Our version.
   case ours
-  /// As theirs has it.
+  /// Their version.
   case theirs
-  /// What both want stands side by side.
+  /// Both versions, side by side.
   case both
-  /// It stays as the merge left it: what one side removed is kept.
+  /// The merge's result: what one side removed is kept.
   case keep
-  /// It goes, with everything that hangs on it.
+  /// Removal, with everything that depends on it.
   case remove
 }
 
 extension MergeChoice {
-  /// The side that a choice takes; `nil` for those that take none.
+  /// The side that a choice takes, if any.
   var side: MergeSide? {
     switch self {
     case .ours: .ours

@@ -1,17 +1,17 @@
-/// What was decided about the conflicts of a merge.
+/// Decisions about the conflicts of a merge.
 ///
-/// A merge is a function of the three documents and these: the order in which they were made
-/// changes nothing, and one about a conflict that is not there says nothing.
+/// A merge is a function of the three documents and these: the order of decisions is irrelevant,
+/// and decisions about nonexistent conflicts have no effect.
 public struct MergeDecisions: Hashable, Sendable {
-  /// The answers, by what each is about.
+  /// The answers by the conflict's key.
   public private(set) var choices: [ConflictKey: MergeChoice] = [:]
-  /// The sides by which constraints stand that are part of a decided contradiction, by object id.
+  /// The chosen sides of constraints in decided contradictions, by object id.
   private(set) var constraintSides: [String: MergeSide] = [:]
 
-  /// No decisions yet.
+  /// Creates an empty set of decisions.
   public init() {}
 
-  /// Decides a conflict, or with `nil` leaves it open again.
+  /// The decision about a conflict; set it to `nil` to reopen the conflict.
   public subscript(key: ConflictKey) -> MergeChoice? {
     get { choices[key] }
     set {
@@ -20,7 +20,7 @@ public struct MergeDecisions: Hashable, Sendable {
       constraintSides = [:]
       for (key, choice) in choices where key.kind == DocumentConflict.Kind.layout.rawValue {
         guard let side = choice.side else { continue }
-        // A constraint of two contradictions is ours' if either answer says so.
+        // A constraint of several contradictions is taken from ours if any answer is ours.
         for place in key.places where constraintSides[place] != .ours {
           constraintSides[place] = side
         }
@@ -28,7 +28,7 @@ public struct MergeDecisions: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing was decided.
+  /// Whether there are no decisions.
   public var isEmpty: Bool { choices.isEmpty }
 
   /// The answers in an order that does not depend on when they were given.

@@ -1,26 +1,26 @@
 public import LosslessXML
 
-/// Why documents could not be merged: one of them cannot be read, or is an archive of Interface
-/// Builder 3, in which objects refer to each other by their places, so that lines are no worse.
+/// The reason a merge failed: a document is unreadable or an Interface Builder 3 archive, whose
+/// objects refer to each other by position, so that a line-based merge is no worse.
 public struct MergeError: Error, Sendable {
-  /// Which of the documents.
+  /// The document at fault.
   public enum Version: String, Sendable {
     case base
     case ours
     case theirs
-    /// The result, which is a defect.
+    /// The result, which indicates a defect.
     case merged
   }
 
   public let version: Version
-  /// What is wrong with it, and where; `nil` for an archive.
+  /// The parse error and its location; `nil` for an archive.
   public let cause: XMLError?
 }
 
 extension MergeError: CustomStringConvertible {
-  /// Which document, where in it, and what is wrong.
+  /// The document, the location and the problem.
   public var description: String {
-    guard let cause else { return "\(version.rawValue) is an archive of Interface Builder 3." }
+    guard let cause else { return "\(version.rawValue) is an Interface Builder 3 archive." }
     return "\(version.rawValue) cannot be read: \(cause)"
   }
 }

@@ -1,8 +1,8 @@
 internal import LosslessXML
 
-/// The elements of three documents, each once.
+/// The elements of three documents, with corresponding ones combined.
 ///
-/// Immutable, and a class only so that whoever looks at it shares it.
+/// The graph is immutable; it is a class only so that its users can share it.
 final class MergeGraph: Sendable {
   let base: DocumentTree
   let ours: DocumentTree
@@ -14,7 +14,7 @@ final class MergeGraph: Sendable {
 
   /// Matches the documents.
   ///
-  /// O(elements).
+  /// - Complexity: O(elements).
   init(base: DocumentTree, ours: DocumentTree, theirs: DocumentTree) {
     let matching = NodeMatching(base: base, ours: ours, theirs: theirs)
     self.base = base
@@ -26,16 +26,17 @@ final class MergeGraph: Sendable {
     nodeOfTheirs = matching.nodeOfTheirs
   }
 
-  // MARK: Looking things up
+  // MARK: Lookup
 
   func tree(_ side: MergeSide) -> DocumentTree { side == .ours ? ours : theirs }
 
-  /// The node of an element of a side.
+  /// The node of a side's element.
   func node(_ side: MergeSide, _ number: Int) -> Int {
     side == .ours ? nodeOfOurs[number] : nodeOfTheirs[number]
   }
 
-  /// The node around a node in a side's document; -1 around the root, `nil` where it is not there.
+  /// The parent of a node in a side's document; -1 for the root, `nil` if the node is missing
+  /// there.
   func parent(of node: Int, in side: MergeSide) -> Int? {
     nodes[node][side].map { number in
       let parent = tree(side).parents[number]
@@ -43,7 +44,7 @@ final class MergeGraph: Sendable {
     }
   }
 
-  /// The node around a node in the base.
+  /// The parent of a node in the base.
   func baseParent(of node: Int) -> Int? { nodes[node].base.map { base.parents[$0] } }
 
   /// The node with an object id in a side's document.
@@ -51,17 +52,17 @@ final class MergeGraph: Sendable {
     tree(side).numbers[id].map { node(side, $0) }
   }
 
-  /// A document in which a node stands, ours if possible.
+  /// A side whose document contains a node, preferably ours.
   func side(of node: Int) -> MergeSide { nodes[node].ours != nil ? .ours : .theirs }
 
-  /// Whether a node only lists others in every document in which it stands.
+  /// Whether a node is only a container in every document that contains it.
   func isList(_ node: Int) -> Bool {
     let node = nodes[node]
     return (node.base.map(base.isList) ?? true) && (node.ours.map(ours.isList) ?? true)
       && (node.theirs.map(theirs.isList) ?? true)
   }
 
-  /// Whether a node is one value in some document.
+  /// Whether a node is a single value in any document.
   func isAtomic(_ node: Int) -> Bool {
     let node = nodes[node]
     return (node.base.map { base.isAtomic[$0] } ?? false)
@@ -70,7 +71,7 @@ final class MergeGraph: Sendable {
   }
 }
 
-/// Finds which elements of three documents are one.
+/// Matches the elements of three documents.
 private struct NodeMatching {
   let ours: DocumentTree
   let theirs: DocumentTree
@@ -109,8 +110,8 @@ private struct NodeMatching {
     }
   }
 
-  /// The node that ours added too: the same object, or in the same parent what has the same key
-  /// or, where several have it, says the same.
+  /// The node that ours also added: the same object, or an element in the same parent with the same
+  /// key or, if there are several, the same content.
   private func addedByBoth(_ number: Int) -> Int? {
     func isFree(_ node: Int) -> Bool { nodes[node].base == nil && nodes[node].theirs == nil }
     if let identity = theirs.identities[number] {

@@ -1,6 +1,6 @@
 internal import LosslessXML
 
-/// What nodes of a merge are called in sentences.
+/// The names of a merge's nodes in messages.
 struct MergeNames: Sendable {
   private let graph: MergeGraph
   private let ours: ObjectNames
@@ -12,7 +12,7 @@ struct MergeNames: Sendable {
     theirs = ObjectNames(graph.theirs)
   }
 
-  /// An attribute's value in words, as one of the documents has it.
+  /// An attribute's value from one of the documents, in words.
   func display(_ value: String, of attribute: String, in tree: DocumentTree) -> String {
     guard DocumentVocabulary.references.contains(attribute), let number = tree.numbers[value] else {
       return value
@@ -22,14 +22,14 @@ struct MergeNames: Sendable {
     return side.shortName(identified: value)
   }
 
-  /// An object without its scene, class and id.
+  /// An object's name without scene, class and id.
   func shortName(of node: Int) -> String {
     let side = graph.side(of: node)
     guard let number = graph.nodes[node][side] else { return "a removed object" }
     return (side == .ours ? ours : theirs).shortName(number)
   }
 
-  /// The scene, the object and the property, as ours calls them if it has them.
+  /// The scene, object and property, preferably with our names.
   func path(of node: Int) -> String {
     guard graph.nodes.indices.contains(node) else { return "the document" }
     let side = graph.side(of: node)

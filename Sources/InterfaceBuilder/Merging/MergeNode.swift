@@ -1,4 +1,4 @@
-/// An element in each of the three documents in which it stands.
+/// An element in each of the three documents that contain it.
 struct MergeNode: Sendable {
   var base: Int?
   var ours: Int?

@@ -2,8 +2,8 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension MergePlan {
-  /// Stacks up the cells of tables in which both sides put in, took out or resized some, as
-  /// Interface Builder does when it records them.
+  /// Restacks the cells of tables in which both sides added, removed or resized some, as Interface
+  /// Builder does when it records them.
   mutating func stackCells() {
     for node in graph.nodes.indices where isKept[node] && isShared(node) {
       guard let table = graph.nodes[node].ours, graph.ours.elements[table].name == "tableView",
@@ -46,7 +46,7 @@ extension MergePlan {
     } ?? false
   }
 
-  /// The cells of a merged table, with the list that each is the first of.
+  /// The cells of a merged table; the first of each list also has the list.
   private func cells(of table: Int) -> [(cell: Int, list: Int?)] {
     CellStack.cells(of: table, children: { children[$0] }) { node in
       let side = graph.side(of: node)
@@ -67,14 +67,14 @@ extension MergePlan {
   }
 }
 
-/// How the cells of a table stand above each other in a document.
+/// The vertical arrangement of a table's cells in a document.
 private struct CellStack: Equatable {
-  /// What is above a cell before the one that precedes it ends, in points, by the cell's node; by
-  /// that of the list for the first of one, over which a header may stand.
+  /// The gap above each cell in points, by the cell's node; the first of each list has it under the
+  /// list's node, because a header may be above it.
   private(set) var gaps: [Int: Double] = [:]
   private var frames: [Int: Rect] = [:]
 
-  /// - Returns: `nil` where they do not stand on each other as they are recorded.
+  /// - Returns: `nil` if the recorded cells are not stacked.
   init?(of table: Int, in tree: DocumentTree, node: (Int) -> Int) {
     var end = 0.0
     let cells = Self.cells(of: table, children: { tree.children[$0] }) { tree.elements[$0].name }
@@ -88,7 +88,7 @@ private struct CellStack: Equatable {
     }
   }
 
-  /// The cells of a table from top to bottom, each with the list that it is the first of.
+  /// The cells of a table from top to bottom; the first of each list also has the list.
   static func cells(
     of table: Int, children: (Int) -> [Int], name: (Int) -> String
   ) -> [(cell: Int, list: Int?)] {

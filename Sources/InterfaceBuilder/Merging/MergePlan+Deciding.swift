@@ -1,5 +1,5 @@
 extension MergePlan {
-  /// What a question is about.
+  /// The contents of a question.
   struct Question {
     var field: String?
     var base: String?
@@ -12,16 +12,16 @@ extension MergePlan {
     var brought: Set<String> = []
   }
 
-  /// Where a node is, as decisions are kept.
+  /// The address of a node, as stored in decisions.
   func address(of node: Int) -> String {
     let side = graph.side(of: node)
     if let number = graph.nodes[node][side] { return graph.tree(side).address(of: number) }
     return graph.nodes[node].base.map { graph.base.address(of: $0) } ?? ""
   }
 
-  /// The node at an address; `nil` where there is none.
+  /// The node at an address, if there is one.
   func node(at address: String) -> Int? {
-    // An object is found at once; what has no id is looked for in the nearest one.
+    // Objects are found directly; elements without id are searched for in the nearest object.
     let id = address.prefix { $0 != "/" }
     for side in [MergeSide.ours, .theirs] {
       guard let object = graph.node(side, identified: String(id)) ?? (id.isEmpty ? 0 : nil) else {
@@ -44,7 +44,7 @@ extension MergePlan {
     return nil
   }
 
-  /// The answer to a question, where there is one; else the conflict is reported.
+  /// Returns the decision on a question or, if there is none, reports the conflict.
   mutating func ask(
     _ kind: DocumentConflict.Kind, at node: Int, places: [String]? = nil, _ question: Question,
     _ message: String, remark: String? = nil
@@ -62,7 +62,7 @@ extension MergePlan {
     return nil
   }
 
-  /// The side by which a constraint stands that is part of a decided contradiction.
+  /// The chosen side for a constraint that is part of a decided contradiction.
   func decidedSide(of node: Int) -> MergeSide? {
     guard !decisions.constraintSides.isEmpty else { return nil }
     let side = graph.side(of: node)
@@ -72,10 +72,10 @@ extension MergePlan {
 
   // MARK: Removals
 
-  /// The nodes that go because of a decision.
+  /// Returns the nodes removed by a decision.
   ///
-  /// What the other side moved away stays where it has it; what else stands in a removed object goes
-  /// with it.
+  /// Nodes that the other side moved away stay there; everything else in a removed object is
+  /// removed with it.
   mutating func deniedNodes() -> Set<Int> {
     var denied: Set<Int> = []
     for root in decidedRemovals() {
@@ -113,7 +113,7 @@ extension MergePlan {
     }.sorted()
   }
 
-  /// What stands in a node, wherever it came from.
+  /// The descendants of a node in the result, whatever side they come from.
   func descendants(of root: Int) -> [Int] {
     var inner = [Int: [Int]]()
     for (node, parent) in parents.enumerated() where parent >= 0 {

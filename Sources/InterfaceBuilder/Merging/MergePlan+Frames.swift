@@ -1,21 +1,21 @@
 internal import LosslessXML
 
 extension MergePlan {
-  /// What of a recorded frame is one fact: where a view begins and ends along an axis.
+  /// The attributes of a frame that belong together because they describe the same axis.
   static let axes = [
     ["x", "width", "minX", "maxX"], ["y", "height", "minY", "maxY"],
   ]
 
-  /// Settles a frame that both sides recorded differently, and notes it to be laid out again.
+  /// Settles a frame that both sides recorded differently, and marks it for a new layout.
   ///
-  /// Along an axis that only theirs recorded anew it is as theirs has it.
+  /// An axis that only theirs updated is taken from theirs.
   mutating func recordAnew(_ node: Int, ours: Element, theirs: Element, base: Element?) {
     guard let view = ours.framedView, let id = view.objectID else { return }
     if let frame = view.recordedFrame { mixedFrames[id] = frame }
     if let base { takeAxes(of: theirs, node, ours: ours, base: base) }
   }
 
-  /// Takes what of a frame or a size only theirs changed, axis by axis.
+  /// Takes the axes of a frame or size that only theirs changed.
   mutating func takeAxes(of theirs: Element, _ node: Int, ours: Element, base: Element) {
     var values: [String: String] = [:]
     for axis in Self.axes where ours.isSame(as: base, along: axis) {
@@ -29,7 +29,7 @@ extension MergePlan {
 }
 
 extension Element {
-  /// Whether two versions of a frame or a size are the same along an axis, given by its attributes.
+  /// Whether two versions of a frame or a size agree along an axis, given by its attributes.
   func isSame(as other: Element, along axis: [String]) -> Bool {
     axis.allSatisfy { name in
       guard let left = attribute(name), let right = other.attribute(name) else {

@@ -1,11 +1,11 @@
 internal import LosslessXML
 
 extension MergePlan {
-  /// The side whose value of an object is the later one, where both added the object and the base
-  /// cannot say.
+  /// The side with the later value of an object that both added, so that there is no base version.
   ///
-  /// An object that both have under one id was made once and taken over by the other side, as by a
-  /// cherry-pick. The side that elsewhere replaced the other's value by its own did so here too.
+  /// An object with the same id on both sides was created once and adopted by the other side, for
+  /// example by a cherry-pick. A side that elsewhere replaced the other's value with its own also
+  /// did so here.
   func laterSide(_ node: Int, _ ours: Element, _ theirs: Element) -> MergeSide? {
     guard graph.nodes[node].base == nil, let key = ours.text("key") else { return nil }
     var sides: Set<MergeSide> = []

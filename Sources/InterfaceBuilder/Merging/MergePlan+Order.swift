@@ -1,7 +1,7 @@
 internal import LosslessXML
 
 extension MergePlan {
-  /// Settles the order of the children of every node that remains.
+  /// Settles the order of the children of every remaining node.
   mutating func settleOrder() {
     for node in graph.nodes.indices where isKept[node] {
       let ours = members(of: node, in: .ours)
@@ -24,7 +24,7 @@ extension MergePlan {
         .order, at: node,
         Question(
           field: "order", base: listing(base), ours: listing(ours), theirs: listing(theirs)),
-        "both sides reordered what is in it; ours is kept")
+        "both sides reordered its children; ours is kept")
       if choice == .theirs {
         var other = ChildOrder(
           base: base, ours: theirs, theirs: ours, whole: (whole.theirs, whole.ours))
@@ -34,7 +34,7 @@ extension MergePlan {
     }
   }
 
-  /// The children of a node in a side's document that stand in it in the result too.
+  /// The children of a node in a side's document that remain in it in the result.
   private func members(of node: Int, in side: MergeSide) -> [Int] {
     listed(in: node, side).filter { isKept[$0] && parents[$0] == node }
   }
@@ -45,9 +45,9 @@ extension MergePlan {
     return graph.tree(side).children[number].map { graph.node(side, $0) }
   }
 
-  /// A list that Interface Builder sorts, sorted; where it is not so in all versions, as it is.
+  /// Sorts a list that Interface Builder sorts, unless it is unsorted in some version.
   ///
-  /// What both sides added at one place would stand in the order of the sides else.
+  /// Otherwise, both sides' additions at one place would be ordered by side.
   private func sorted(_ list: [Int], like versions: [[Int]], in node: Int) -> [Int] {
     guard let kind = element(of: node).flatMap({ SortedList(rawValue: $0.name) }) else {
       return list
@@ -60,7 +60,7 @@ extension MergePlan {
       keys(list).map { keys in zip(keys, keys.dropFirst()).allSatisfy { !($1 < $0) } } ?? false
     }
     guard versions.allSatisfy(isSorted), let found = keys(list) else { return list }
-    // Those with one key stay as they were.
+    // Elements with equal keys keep their order.
     return list.indices.sorted {
       (found[$0].kind, found[$0].name, $0) < (found[$1].kind, found[$1].name, $1)
     }.map { list[$0] }
@@ -83,9 +83,9 @@ extension MergePlan {
     element(of: node).map { DocumentVocabulary.orderedLists.contains($0.name) } ?? false
   }
 
-  /// Lists that lost all they held go, as Interface Builder writes no empty ones.
+  /// Removes emptied lists, as Interface Builder writes no empty ones.
   mutating func dropEmptiedLists() {
-    // Inner lists first: a node's number says nothing about its depth.
+    // Process inner lists first: a node's number does not reflect its depth.
     var order = graph.nodes.isEmpty ? [] : [0]
     var next = 0
     while next < order.count {

@@ -1,10 +1,9 @@
 internal import LosslessXML
 
 extension MergePlan {
-  /// Outlets of one object that the sides gave one name: by the one that theirs renamed, the one that
-  /// ours did.
+  /// Finds outlets of one object that the sides renamed alike, mapping their outlet to ours.
   ///
-  /// An object has one property of a name, so only one of them can be called so.
+  /// An object has only one property of a name, so only one outlet can have it.
   func renamedAlike() -> [Int: Int] {
     struct Name: Hashable {
       let owner: Int
@@ -28,11 +27,11 @@ extension MergePlan {
     ) { first, _ in first }
   }
 
-  /// Asks whose outlet has the name that both sides gave; the other is called as it was.
+  /// Asks which side's outlet gets the name that both chose; the other keeps its old name.
   ///
   /// - Parameters:
-  ///   - node: the one that theirs renamed.
-  ///   - other: the one that ours renamed.
+  ///   - node: The outlet that theirs renamed.
+  ///   - other: The outlet that ours renamed.
   mutating func settleNames(_ node: Int, _ other: Int) {
     guard let (ours, theirs) = elements(node), let name = theirs.attribute("property") else {
       return
@@ -42,7 +41,7 @@ extension MergePlan {
       Question(
         field: "property", base: baseElement(node)?.attribute("property"),
         ours: ours.attribute("property"), theirs: name),
-      "property: theirs calls it \"\(name)\", as ours calls \(names.path(of: other))",
+      "property: theirs names it \"\(name)\", as ours names \(names.path(of: other))",
       remark: "theirs has property=\"\(name)\"")
     for one in [node, other] {
       settleAttributes(one, forcing: ["property": answer == .theirs ? .theirs : .ours])

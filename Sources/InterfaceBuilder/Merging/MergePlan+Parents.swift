@@ -1,6 +1,5 @@
 extension MergePlan {
-  /// Settles where each node stands: a side that moved it wins over one that did not, ours where
-  /// both did.
+  /// Settles each node's parent: a side that moved the node takes precedence, ours if both did.
   mutating func settleParents() {
     for node in graph.nodes.indices {
       let ours = graph.parent(of: node, in: .ours)
@@ -19,21 +18,21 @@ extension MergePlan {
           Question(
             field: "place", base: base < 0 ? nil : names.path(of: base), ours: names.path(of: ours),
             theirs: names.path(of: theirs)),
-          "both sides moved it; ours is kept, theirs has it in "
+          "both sides moved it; ours is kept, theirs moved it to "
             + names.path(of: theirs))
         if choice == .theirs { parents[node] = theirs }
       }
     }
   }
 
-  /// Takes back their moves where ours and theirs together would put nodes into each other.
+  /// Undoes their moves if both sides' moves together would put nodes into each other.
   ///
-  /// O(nodes) for each set of moves that is taken back.
+  /// - Complexity: O(nodes) for each set of moves undone.
   mutating func breakCycles() {
     while breakCycle() {}
   }
 
-  /// Amortised O(nodes): a path that was walked once is not walked again.
+  /// Amortised O(nodes): no path is traversed twice.
   private mutating func breakCycle() -> Bool {
     var state = [UInt8](repeating: 0, count: parents.count)
     for start in parents.indices where state[start] == 0 {
@@ -59,7 +58,7 @@ extension MergePlan {
     let places = cycle.map { address(of: $0) }.sorted()
     let key = ConflictKey(.move, places, field: "place")
     let side: MergeSide = decisions[key] == .theirs ? .theirs : .ours
-    // In one side alone there is no cycle, so some of these stand elsewhere there.
+    // Neither side alone has a cycle, so some of these have a different parent there.
     for node in cycle {
       guard let own = graph.parent(of: node, in: side), parents[node] != own else { continue }
       let other = parents[node]
@@ -68,7 +67,7 @@ extension MergePlan {
         _ = ask(
           .move, at: node, places: places,
           Question(field: "place", ours: names.path(of: own), theirs: names.path(of: other)),
-          "the two sides' moves would put views into each other; it stays where ours has it")
+          "both sides' moves together would create a cycle; it stays where ours has it")
       }
       isBroken = true
     }

@@ -1,8 +1,8 @@
 internal import LosslessXML
 
 extension MergePlan {
-  /// Settles which nodes remain: what one side removed goes, unless the other changed it, put
-  /// something into it or refers to it anew.
+  /// Settles which nodes remain: a removal by one side applies unless the other side changed the
+  /// node, added something to it or has a new reference to it.
   mutating func settlePresence() {
     removed = deniedNodes()
     var removal = Removals(plan: self, denied: removed)
@@ -15,14 +15,14 @@ extension MergePlan {
   }
 }
 
-/// What becomes of nodes that one side removed.
+/// Decides about nodes that one side removed.
 private struct Removals {
   let plan: MergePlan
   let graph: MergeGraph
   var isKept: [Bool]
-  /// Why a removed node is kept after all: another node, or itself.
+  /// The node, possibly itself, because of which a removed node is kept.
   private(set) var causes: [Int: Int] = [:]
-  /// What goes because somebody decided so.
+  /// The nodes removed by a decision.
   private let denied: Set<Int>
   private var pending: [Int] = []
   private(set) var conflicts: [(node: Int, reason: Int?)] = []
@@ -42,7 +42,7 @@ private struct Removals {
     collectConflicts()
   }
 
-  /// The side that still has a node which the other removed.
+  /// The side that still has a node that the other removed.
   private func holder(_ node: Int) -> MergeSide? {
     let node = graph.nodes[node]
     guard node.base != nil, (node.ours == nil) != (node.theirs == nil) else { return nil }
@@ -52,7 +52,7 @@ private struct Removals {
   private mutating func judge(_ node: Int) {
     if denied.contains(node) { return }
     if let side = plan.decidedSide(of: node) {
-      // It stands as that side has it, and so does what it is about.
+      // It is taken from that side, together with the items it refers to.
       isKept[node] = true
       requireParent(of: node)
       requireReferences(of: node, in: side)
@@ -82,7 +82,7 @@ private struct Removals {
   private mutating func requireReferences(of node: Int, in side: MergeSide) {
     guard let number = graph.nodes[node][side],
       let references = graph.tree(side).references[number],
-      // What is only written down about an object goes with it.
+      // A mere record about an object is removed with it.
       !graph.tree(side).isResource(number)
     else { return }
     for reference in references {
@@ -101,7 +101,7 @@ private struct Removals {
     pending.append(node)
   }
 
-  /// A removed object that is kept is kept whole, in its place, with what it refers to.
+  /// A restored object is kept completely, in its place, with everything it refers to.
   private mutating func spread() {
     while let node = pending.popLast() {
       guard let side = holder(node), let number = graph.nodes[node][side] else { continue }
@@ -127,7 +127,7 @@ private struct Removals {
     return false
   }
 
-  /// Constraints and outlets that went only because their object did come back with it.
+  /// Restores constraints and outlets that were removed only because their object was.
   private mutating func restoreReferences() {
     guard !causes.isEmpty else { return }
     for node in graph.nodes.indices where !isKept[node] {
@@ -143,7 +143,7 @@ private struct Removals {
     spread()
   }
 
-  // MARK: What counts as a change
+  // MARK: Changes
 
   private func isTouched(_ node: Int, by side: MergeSide) -> Bool {
     guard let number = graph.nodes[node][side], let base = graph.nodes[node].base else {
@@ -163,8 +163,8 @@ private struct Removals {
     return !element.hasSameTag(as: old, ignoringNoise: true) || lostProperty(base, by: side)
   }
 
-  /// Whether a side put something new around a node, and around others that remain: what was done to
-  /// all of them is done to those that are left.
+  /// Whether a side only embedded a node in something new, together with other nodes that remain;
+  /// the embedding then applies to those.
   private func isOnlyEmbedded(_ node: Int, by side: MergeSide) -> Bool {
     guard let list = graph.parent(of: node, in: side), let place = graph.nodes[list][side],
       graph.nodes[list].base == nil
@@ -182,7 +182,7 @@ private struct Removals {
     }
   }
 
-  /// Whether a side took away something that has no id, such as a colour, from what it kept.
+  /// Whether a side removed an element without id, such as a colour, from one that it kept.
   private func lostProperty(_ base: Int, by side: MergeSide) -> Bool {
     graph.base.children[base].contains { child in
       let node = graph.nodeOfBase[child]
@@ -191,13 +191,13 @@ private struct Removals {
     }
   }
 
-  /// Whether a node is only a recorded frame or a place on the canvas.
+  /// Whether a node is only a recorded frame or a canvas location.
   private func isFrame(_ node: Int) -> Bool {
     let side = graph.side(of: node)
     return graph.nodes[node][side].map { graph.tree(side).elements[$0].isOfCanvas } ?? false
   }
 
-  /// Whether a node refers to something to which it did not refer in the base.
+  /// Whether a node has a reference that it does not have in the base.
   private func refersAnew(_ node: Int, in side: MergeSide) -> Bool {
     guard let number = graph.nodes[node][side],
       let references = graph.tree(side).references[number]
@@ -209,7 +209,7 @@ private struct Removals {
 
   // MARK: Reporting
 
-  /// One conflict for each outermost object that was kept though removed.
+  /// Collects a conflict for each outermost object that was kept despite its removal.
   private mutating func collectConflicts() {
     var reported: Set<Int> = []
     for node in graph.nodes.indices {
@@ -225,7 +225,7 @@ private struct Removals {
     }
   }
 
-  /// The outermost object around a node that was kept though removed.
+  /// The outermost object around a node that was kept despite its removal.
   private func outermost(_ node: Int) -> Int? {
     var found: Int?
     var next = node
@@ -236,8 +236,8 @@ private struct Removals {
     return found
   }
 
-  /// The object that is kept so that a changed constraint or connection has its items: it is what
-  /// people ask about.
+  /// The object kept so that a changed constraint or connection has its items; the user is asked
+  /// about this object.
   private func restoredTarget(of node: Int) -> Int? {
     guard let side = holder(node), let number = graph.nodes[node][side] else { return nil }
     let tree = graph.tree(side)
@@ -255,6 +255,6 @@ private struct Removals {
 }
 
 extension Element {
-  /// Whether it is only a recorded frame or a place on the canvas.
+  /// Whether the element is only a recorded frame or a canvas location.
   fileprivate var isOfCanvas: Bool { isRecordedFrame || has("key", "canvasLocation") }
 }

@@ -1,9 +1,9 @@
 internal import LosslessXML
 
-/// Removals that were decided, and what is asked about the others.
+/// Handles decided removals and asks about the others.
 extension MergePlan {
-  /// Takes away the constraints, outlets, actions and segues that refer to removed objects, unless
-  /// a side has them without.
+  /// Removes the constraints, outlets, actions and segues that refer to removed objects, unless a
+  /// side has a version without such references.
   mutating func dropWhatHangsOnRemoved() {
     guard !removed.isEmpty else { return }
     var isSettled = false
@@ -18,8 +18,8 @@ extension MergePlan {
     }
   }
 
-  /// Takes references to removed objects out of what remains: as the side has it that refers to
-  /// something else, or without.
+  /// Replaces references to removed objects with those of the side that refers to something else,
+  /// or removes them.
   mutating func settleReferencesToRemoved() {
     guard !removed.isEmpty else { return }
     for node in graph.nodes.indices where isKept[node] {
@@ -78,7 +78,7 @@ extension MergePlan {
     return DocumentVocabulary.connections.contains(graph.tree(side).elements[number].name)
   }
 
-  /// A side in whose version of a node nothing refers to removed objects, that of the merge first.
+  /// The preferred side whose version of a node does not refer to removed objects.
   private func sideWithoutRemoved(of node: Int) -> MergeSide? {
     let first = graph.side(of: node)
     return [changer(of: node), first, first.other].first { side in
@@ -90,7 +90,7 @@ extension MergePlan {
     }
   }
 
-  /// The side whose tag the merge takes where only one changed it.
+  /// The side whose tag the merge takes if only one changed it.
   private func changer(of node: Int) -> MergeSide {
     let versions = graph.nodes[node]
     guard let base = versions.base, let ours = versions.ours, versions.theirs != nil else {
@@ -110,7 +110,7 @@ extension MergePlan {
     var under = changes.flatMap { self.words(for: $0, by: holder) }
     let brought = broughtBack(by: within.union([node]), restored)
     under += brought.filter { !graph.isList($0) && outermostRestored($0, restored) == $0 }
-      .map { "\(names.path(of: $0)) came back with it" }
+      .map { "\(names.path(of: $0)) was restored with it" }
     let kept = "changed" + (reason == nil ? "" : " or used")
     var question = Question(
       base: names.shortName(of: node), ours: remover == .ours ? "removed" : kept,
@@ -129,12 +129,12 @@ extension MergePlan {
       remark: "\(remover.name) removed this")
   }
 
-  /// What else was kept because of something in a removed object.
+  /// Other nodes kept because of something in a removed object.
   private func broughtBack(by inner: Set<Int>, _ restored: [Int: Int]) -> [Int] {
     restored.keys.filter { node in
       guard !inner.contains(node) else { return false }
       var next = node
-      // A cause is restored before what it restores, so that this ends.
+      // A cause is restored before its effects, so this terminates.
       while let cause = restored[next], cause != next {
         if inner.contains(cause) { return true }
         next = cause
@@ -143,8 +143,8 @@ extension MergePlan {
     }.sorted()
   }
 
-  /// Whether a removal weighs more than changes: nothing new stands among them, and they are not all
-  /// there was to change, as the text of a label is.
+  /// Whether a removal outweighs the changes: nothing was added, and the changes do not concern
+  /// everything that could change, such as a label's text.
   private func isTrivial(_ changes: [Int], to removed: Int, with inner: Set<Int>) -> Bool {
     let side = graph.side(of: removed)
     let tree = graph.tree(side)
@@ -159,8 +159,8 @@ extension MergePlan {
     }
   }
 
-  /// Whether a side uses a removed object for something for which it was not used: a constraint
-  /// that only places it in what is around it is no such thing.
+  /// Whether a side uses a removed object in a new way, other than by a constraint that only
+  /// positions it within its ancestors.
   private func isUsedAnew(_ object: Int, with inner: Set<Int>, by side: MergeSide) -> Bool {
     let tree = graph.tree(side)
     guard let whole = graph.nodes[object][side] else { return false }
@@ -183,13 +183,13 @@ extension MergePlan {
     }
   }
 
-  /// Whether an element is around an object, or a guide of what is.
+  /// Whether an element is an ancestor of an object, or a guide of one.
   private func isAround(_ number: Int, _ object: Int, in tree: DocumentTree) -> Bool {
     let isGuide = tree.elements[number].name.hasSuffix("LayoutGuide")
     return tree.ancestors(of: object).contains(isGuide ? tree.parents[number] : number)
   }
 
-  /// What a side added or changed among nodes that the other removed.
+  /// The nodes that a side added or changed among those the other removed.
   private func changes(by side: MergeSide, in nodes: [Int]) -> [Int] {
     nodes.filter { node in
       guard let number = graph.nodes[node][side], !graph.isList(node) else { return false }
@@ -204,7 +204,7 @@ extension MergePlan {
     }
   }
 
-  /// What a side made of a node, as lines.
+  /// A side's changes of a node, as lines.
   private func words(for node: Int, by side: MergeSide) -> [String] {
     let path = names.path(of: node)
     guard let number = graph.nodes[node][side] else { return [] }

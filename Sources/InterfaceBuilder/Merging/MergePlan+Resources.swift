@@ -1,8 +1,8 @@
 internal import LosslessXML
 
 extension MergePlan {
-  /// Brings the list of resources into line with the merged document, as Interface Builder does when
-  /// it saves: what is used is listed, and what lost its last use is not.
+  /// Updates the list of resources, as Interface Builder does when saving: resources in use are
+  /// listed, and those no longer used are not.
   mutating func settleResources() {
     dropStaleBookkeeping()
     let listed = resources()
@@ -15,7 +15,7 @@ extension MergePlan {
         guard used.strictly.contains(kind + name) else { continue }
         keepResource(node)
       } else if !used.loosely.contains(name) {
-        // What no side used was listed for a reason of its own.
+        // A resource that no side used was listed for another reason.
         let before = usedBefore ?? usedInSides(among: names)
         usedBefore = before
         if before.contains(name) { isKept[node] = false }
@@ -32,7 +32,7 @@ extension MergePlan {
     }
   }
 
-  /// The entries of the list, in the order of their nodes.
+  /// The entries of the list in node order.
   private func resources() -> [(node: Int, name: String, kind: String)] {
     graph.nodes.indices.compactMap { node in
       guard graph.nodes[node].ours != nil || graph.nodes[node].theirs != nil else { return nil }
@@ -46,9 +46,9 @@ extension MergePlan {
     }
   }
 
-  /// Sizes of designable views and choices of segues that are about objects which are no more.
+  /// Removes records about removed objects: sizes of designable views and choices of segues.
   ///
-  /// Whoever removed an object may have left what is noted of it, so both sides say what that is.
+  /// The side that removed an object may still have its records, so both sides' references count.
   private mutating func dropStaleBookkeeping() {
     let sides = [MergeSide.ours, .theirs]
     for node in graph.nodes.indices where isKept[node] {
@@ -66,10 +66,10 @@ extension MergePlan {
     }
   }
 
-  // MARK: What is used
+  // MARK: Uses
 
-  /// The names among some that the document has anywhere, and, behind their kinds, those that it
-  /// has where resources are named.
+  /// The given names that occur anywhere in a document and, prefixed by their kinds, those that
+  /// occur as resource names.
   private struct Uses {
     let names: Set<String>
     var loosely: Set<String> = []
@@ -97,7 +97,7 @@ extension MergePlan {
     }
   }
 
-  /// What the merged document uses, or one of the sides.
+  /// Returns the names used by the merged document or by one of the sides.
   private func usedNames(among names: Set<String>, in side: MergeSide?) -> Uses {
     var uses = Uses(among: names)
     for node in graph.nodes.indices {

@@ -1,7 +1,7 @@
 internal import LosslessXML
 
 extension MergePlan {
-  /// Settles the attributes, and values that are one, of every node.
+  /// Settles the attributes and atomic values of every node.
   mutating func settleTags() {
     let renamed = renamedAlike()
     let settled = Set(renamed.keys).union(renamed.values)
@@ -37,8 +37,8 @@ extension MergePlan {
     if let side = laterSide(node, ours, theirs) {
       tags[node] = .whole(side)
       notices.append(
-        "\(names.path(of: node)): both sides added it; it is as \(side.name) has it, "
-          + "which made the same change elsewhere")
+        "\(names.path(of: node)): both sides added it; \(side.name)'s version is used, which has "
+          + "the same change elsewhere")
       return
     }
     let answer = ask(
@@ -50,7 +50,7 @@ extension MergePlan {
     if answer == .theirs { tags[node] = .whole(.theirs) }
   }
 
-  /// - Parameter forced: whose value attributes have that are not settled by themselves.
+  /// - Parameter forced: The sides that determine given attributes.
   mutating func settleAttributes(_ node: Int, forcing forced: [String: MergeSide] = [:]) {
     guard let (ours, theirs) = elements(node) else { return }
     if ours.hasSameTag(as: theirs) { return }
@@ -75,7 +75,7 @@ extension MergePlan {
     tags[node] = .composed(name: composition.nameSide, composition.attributes)
   }
 
-  /// What a conflict about an object's kind is called, beside those about attributes.
+  /// The field of a conflict about an object's kind, among those named after attributes.
   static let kindField = "its kind"
 
   private mutating func askAttribute(
@@ -97,7 +97,7 @@ extension MergePlan {
       remark: "theirs has " + (right.map { "\(name)=\"\($0)\"" } ?? "no \(name)"))
   }
 
-  /// Whether a node is in a list of what Interface Builder found elsewhere, and will find again.
+  /// Whether a node is in a bookkeeping list that Interface Builder will regenerate.
   private func isWrittenDown(_ node: Int) -> Bool {
     let side = graph.side(of: node)
     return graph.nodes[node][side].map(graph.tree(side).isResource) ?? false
@@ -125,9 +125,9 @@ private struct Composition {
   private(set) var attributes: [(side: MergeSide, attribute: LosslessDocument.Attribute)] = []
   /// The names of attributes to which both sides gave different values.
   private(set) var disputes: [String] = []
-  /// The names of those that were decided to be as theirs has them.
+  /// The names of attributes decided in favour of theirs.
   private let taken: Set<String>
-  /// Whose value some have, whoever changed them.
+  /// The sides that determine given attributes, regardless of changes.
   private let forced: [String: MergeSide]
 
   init(
@@ -141,8 +141,8 @@ private struct Composition {
     self.forced = forced
   }
 
-  /// Whose name the tag has: an object's kind is changed like any attribute, as from an image view
-  /// to a view of a class of one's own.
+  /// The side that determines the tag's name: an object's kind is merged like any attribute, for
+  /// example from an image view to a view with a custom class.
   var nameSide: MergeSide {
     if isNameDisputed { return taken.contains(MergePlan.kindField) ? .theirs : .ours }
     return ours.name != theirs.name && ours.name == base?.name ? .theirs : .ours
@@ -160,7 +160,7 @@ private struct Composition {
         if let other = theirs.attributes[attribute.name] { attributes.append((.theirs, other)) }
       }
     }
-    // New ones of theirs stand after the one that they follow there.
+    // New attributes of theirs follow the same attribute as there.
     var place = 0
     for attribute in theirs.attributes {
       let name = attribute.name
@@ -191,7 +191,7 @@ private struct Composition {
     }
   }
 
-  /// The side to take where numbers differ by the noise of calculating only.
+  /// The side to take if numbers differ only by rounding noise.
   private func closeSide(
     _ left: String?, _ right: String?, _ old: String?, _ name: String
   ) -> MergeSide? {

@@ -1,12 +1,12 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// What a merge comes to: which nodes remain, where, in which order and with which tag.
+/// The outcome of a merge: which nodes remain, and their places, order and tags.
 struct MergePlan {
-  /// Where a node's start tag, or the whole of an atomic one, comes from.
+  /// The source of a node's start tag, or of an entire atomic node.
   enum Tag {
     case whole(MergeSide)
-    /// One side's name with attributes of either.
+    /// The name of one side with attributes of either.
     case composed(name: MergeSide, [(side: MergeSide, attribute: LosslessDocument.Attribute)])
   }
 
@@ -14,25 +14,25 @@ struct MergePlan {
   let names: MergeNames
   let decisions: MergeDecisions
   var isKept: [Bool]
-  /// The node around each in the result; -1 around the root.
+  /// The parent of each node in the result; -1 for the root.
   var parents: [Int]
   var children: [[Int]]
   var tags: [Tag]
   var conflicts: [DocumentConflict] = []
-  /// Frames that both sides recorded differently though they follow, as ours has them, by id.
+  /// Derived frames that the sides recorded differently, in our version, by id.
   var mixedFrames: [String: Rect] = [:]
-  /// Attributes of values that are neither as ours nor as theirs has them.
+  /// Attributes with values that differ from both sides.
   var rewritten: [Int: [String: String]] = [:]
-  /// What was settled in a way worth telling.
+  /// Messages about notable results.
   var notices: [String] = []
-  /// What goes because somebody decided so.
+  /// The nodes removed by a decision.
   var removed: Set<Int> = []
-  /// What is written beside nodes for whoever resolves the conflicts.
+  /// Comments next to nodes for resolving conflicts.
   var remarks: [Int: [String]] = [:]
 
   /// Settles everything.
   ///
-  /// O(elements · log of the longest list).
+  /// - Complexity: O(elements · log of the longest list).
   init(_ graph: MergeGraph, decisions: MergeDecisions = MergeDecisions()) {
     self.graph = graph
     self.decisions = decisions
@@ -59,7 +59,7 @@ struct MergePlan {
 
   /// Records a conflict.
   ///
-  /// - Parameter remark: what the other side has, for the comment beside the node; `nil` for none.
+  /// - Parameter remark: The other side's version, for a comment next to the node.
   mutating func report(
     _ kind: DocumentConflict.Kind, at node: Int, _ message: String, remark: String? = nil,
     question: ConflictQuestion? = nil

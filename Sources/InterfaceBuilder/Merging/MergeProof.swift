@@ -1,16 +1,15 @@
 internal import LosslessXML
 
-/// Shows that a merged document is whole; what is wrong that was not wrong in a parent is a
-/// conflict.
+/// Verifies the integrity of a merged document; flaws that no parent has are conflicts.
 enum MergeProof {
-  /// Looks at every id and reference of a merged document.
+  /// Checks every id and reference of a merged document.
   ///
-  /// O(bytes).
+  /// - Complexity: O(bytes).
   static func problems(
     of document: LosslessDocument, from parents: [DocumentTree]
   ) -> [DocumentConflict] {
     let tree = DocumentTree(document)
-    // Most merges have nothing that asks for these.
+    // Most merges need neither of these.
     lazy var names = ObjectNames(tree)
     lazy var known = parents.reduce(into: Set<String>()) { $0.formUnion(flaws(of: $1)) }
     var found: [DocumentConflict] = []
@@ -39,14 +38,14 @@ enum MergeProof {
         report(
           number,
           stray.isItem
-            ? "its item \(name) is not within its view"
-            : "it leads to \(name), which is in another scene")
+            ? "its item \(name) is not inside its view"
+            : "it refers to \(name), which is in another scene")
       }
     }
     return found
   }
 
-  /// What is wrong with a parent already.
+  /// The flaws that a parent already has.
   private static func flaws(of tree: DocumentTree) -> Set<String> {
     var flaws: Set<String> = []
     for number in tree.elements.indices {
@@ -67,15 +66,15 @@ enum MergeProof {
   }
 }
 
-/// What a constraint, an outlet or an action refers to and may not, because it stands elsewhere.
+/// An object to which a constraint, outlet or action must not refer because of its place.
 private struct Stray {
   let id: String
-  /// Whether it is the item of a constraint.
+  /// Whether the reference is a constraint's item.
   let isItem: Bool
-  /// How it is told from others.
+  /// The identity of the flaw.
   let flaw: String
 
-  /// `nil` where an element refers to nothing of the kind.
+  /// `nil` if the element has no such reference.
   init?(_ number: Int, _ tree: DocumentTree) {
     let name = tree.elements[number].name
     isItem = name == "constraint"
@@ -88,7 +87,7 @@ private struct Stray {
     flaw = "stray " + (tree.identities[number] ?? "")
   }
 
-  /// An item of a constraint that does not stand in the view that owns the constraint.
+  /// An item of a constraint that is not within the view that owns the constraint.
   private static func item(_ number: Int, _ tree: DocumentTree) -> String? {
     guard let owner = tree.ancestors(of: number).first(where: { tree.identities[$0] != nil })
     else { return nil }
@@ -96,13 +95,13 @@ private struct Stray {
     where attribute == "firstItem" || attribute == "secondItem" {
       guard let item = tree.numbers[id], item != owner else { continue }
       let around = tree.ancestors(of: item)
-      // Top and bottom layout guides are the controller's, which is around the view.
+      // Top and bottom layout guides belong to the controller, which contains the view.
       if !around.contains(owner), !isLayoutSupport(item, tree) { return id }
     }
     return nil
   }
 
-  /// What an outlet or action leads to in another scene than its own; segues do, and nothing else may.
+  /// The destination of an outlet or action in another scene; only segues may lead there.
   private static func destination(_ number: Int, _ tree: DocumentTree) -> String? {
     guard
       let (_, id) = tree.references[number]?.first(where: { $0.attribute == "destination" }),

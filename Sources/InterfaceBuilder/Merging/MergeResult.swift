@@ -1,19 +1,18 @@
 public import LayoutModel
 
-/// What a merge came to.
+/// The result of a merge.
 public struct MergeResult: Sendable {
-  /// The merged document; it opens even where there are conflicts.
+  /// The merged document, which can be opened even if there are conflicts.
   public let merged: ReadDocument
-  /// What was merged.
+  /// The documents that were merged.
   public let base, ours, theirs: ReadDocument
-  /// What the sides want differently, each once.
+  /// The disagreements between the sides, without duplicates.
   public let conflicts: [DocumentConflict]
-  /// What was settled in a way worth telling, such as which of two versions is the later.
+  /// Messages about notable results, such as which of two versions is later.
   public let notices: [String]
-  /// Frames that both sides recorded differently though they follow from something else.
+  /// Derived frames that the sides recorded differently and that need a new layout.
   ///
-  /// By the object id of their views, as ours has them, in points of the superview. They are to be
-  /// laid out again.
+  /// By the object ids of their views, in our version, in points of the superview.
   public let mixedFrames: [String: Rect]
 
   /// The bytes of the merged document.

@@ -1,10 +1,10 @@
-/// One of the two descendants that are merged.
+/// One of the two descendants being merged.
 enum MergeSide: Sendable {
   case ours
   case theirs
 
   var other: MergeSide { self == .ours ? .theirs : .ours }
 
-  /// As sentences have it.
+  /// The name in messages.
   var name: String { self == .ours ? "ours" : "theirs" }
 }

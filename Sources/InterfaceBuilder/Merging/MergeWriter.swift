@@ -2,19 +2,19 @@ internal import LosslessXML
 
 /// Writes the result of a merge over the bytes of ours.
 ///
-/// What stands in ours as in the result is copied; what came from theirs is indented for its place
-/// and gets the line ends of ours.
+/// Unchanged parts of ours are copied; parts from theirs are reindented for their place and get
+/// our line ends.
 struct MergeWriter {
   private let plan: MergePlan
   private let graph: MergeGraph
   private let lineEnd: [UInt8]
   private let unit: [UInt8]
   private let convertsLineEnds: Bool
-  /// Whether the whole of a node is as its side has it.
+  /// Whether a node is completely as in its side.
   private var isCopy: [Bool]
   private var output: [UInt8] = []
 
-  /// The merged bytes.
+  /// Returns the merged bytes.
   static func write(_ plan: MergePlan) -> [UInt8] {
     var writer = MergeWriter(plan)
     writer.writeDocument()
@@ -33,7 +33,7 @@ struct MergeWriter {
     findCopies()
   }
 
-  /// The side a node is written from: ours where it stands there.
+  /// The side from which a node is written, preferably ours.
   private func source(_ node: Int) -> MergeSide {
     if case .whole(let side) = plan.tags[node], graph.isAtomic(node) { return side }
     return graph.side(of: node)
@@ -87,9 +87,9 @@ struct MergeWriter {
     output = around.withLineEnds(output)
   }
 
-  /// Writes a node whose line is already begun.
+  /// Writes a node whose line has already begun.
   ///
-  /// Goes as deep as the documents together, whose depth is limited.
+  /// The recursion is as deep as both documents together, whose depth is limited.
   private mutating func write(_ node: Int, indentation: [UInt8]) {
     for remark in plan.remarks[node] ?? [] {
       output += "<!--\(DocumentConflict.remark) \(Self.commentText(remark))-->".utf8
@@ -138,7 +138,7 @@ struct MergeWriter {
     output += tag
   }
 
-  /// An element's start tag, some of its attributes with other values.
+  /// Returns an element's start tag with replaced attribute values.
   private func startTag(of element: Element, _ values: [String: String]) -> [UInt8] {
     let start = element.startTagRange.lowerBound
     var tag = Array(element.document.bytes[element.startTagRange])
@@ -157,7 +157,7 @@ struct MergeWriter {
     let tree = graph.tree(side)
     let children = plan.children[node]
     guard !children.isEmpty else {
-      // What held nothing keeps its end tag, with the space or comments in it.
+      // An originally empty element keeps its end tag and the space or comments before it.
       if let content = element.contentRange, tree.children[number(node)].isEmpty {
         append(content, of: side)
         output += "</\(name(node))>".utf8
@@ -172,7 +172,7 @@ struct MergeWriter {
     output += "</\(name(node))>".utf8
   }
 
-  /// What stands between the last child and the end tag.
+  /// Writes the bytes between the last child and the end tag.
   private mutating func writeTail(
     _ node: Int, _ element: Element, indentation: [UInt8], isInPlace: Bool
   ) {
@@ -187,7 +187,7 @@ struct MergeWriter {
     }
   }
 
-  /// Writes what comes before a child, and returns how the child is indented.
+  /// Writes the bytes before a child, and returns the child's indentation.
   private mutating func lead(
     _ child: Int, in node: Int, indentation: [UInt8], old: [UInt8]?
   ) -> [UInt8] {
@@ -215,7 +215,7 @@ struct MergeWriter {
 
   // MARK: Comments
 
-  /// The comments before a node: theirs where only theirs changed them.
+  /// The comments before a node: theirs if only theirs changed them.
   private func comments(before node: Int) -> [[UInt8]] {
     let versions = graph.nodes[node]
     func comments(_ number: Int?, _ tree: DocumentTree, _ side: MergeSide) -> [[UInt8]]? {
@@ -231,7 +231,7 @@ struct MergeWriter {
     return theirs ?? []
   }
 
-  /// Whether the comment before a node is another than in ours.
+  /// Whether the comments before a node differ from ours.
   private func hasNewComment(_ node: Int) -> Bool {
     let versions = graph.nodes[node]
     guard let ours = versions.ours, let theirs = versions.theirs else { return false }
@@ -244,7 +244,7 @@ struct MergeWriter {
     return comments(before: node) != Self.comments(graph.ours.bytes(range))
   }
 
-  /// The comments and instructions in what stands between two elements.
+  /// The comments and processing instructions between two elements.
   private static func comments(_ bytes: ArraySlice<UInt8>) -> [[UInt8]] {
     var found: [[UInt8]] = []
     var rest = bytes
@@ -260,7 +260,7 @@ struct MergeWriter {
     return found
   }
 
-  /// A text that may stand in a comment: hyphens never meet, and none is last.
+  /// Escapes a text for a comment, which must not contain two hyphens in a row or end with one.
   static func commentText(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
@@ -282,8 +282,8 @@ struct MergeWriter {
     }
   }
 
-  /// Appends an element that stands deeper, or less deep, than it did: tags that begin their lines are
-  /// indented for the new place, texts stay as they are.
+  /// Appends an element at a different depth: tags at the beginning of a line are reindented, texts
+  /// stay unchanged.
   private mutating func appendMoved(
     _ element: Element, of side: MergeSide, from old: [UInt8]?, to new: [UInt8]
   ) {
@@ -301,8 +301,8 @@ struct MergeWriter {
     append(start..<element.range.upperBound, of: side)
   }
 
-  /// Where the tags of what is in an element begin, and its own end tag; none in elements with a text,
-  /// of which white space is a part.
+  /// The offsets of the tags inside an element and of its end tag; none for elements with a text,
+  /// where white space matters.
   private static func innerTags(of element: Element) -> [Int] {
     guard let content = element.contentRange, !element.children.isEmpty,
       element.text.trimmed.isEmpty
@@ -311,7 +311,7 @@ struct MergeWriter {
       + [content.upperBound]
   }
 
-  /// Bytes with the line ends of ours.
+  /// Returns bytes with our line ends.
   private func converted(_ bytes: ArraySlice<UInt8>, of side: MergeSide) -> [UInt8] {
     guard side == .theirs, convertsLineEnds else { return Array(bytes) }
     var result: [UInt8] = []
@@ -329,7 +329,7 @@ struct MergeWriter {
     return result
   }
 
-  /// The white space before an element that begins its line; `nil` where something else does.
+  /// The white space before an element; `nil` if the element is not the first on its line.
   private static func indentation(of number: Int, in tree: DocumentTree) -> [UInt8]? {
     indentation(before: tree.elements[number].range.lowerBound, in: tree.document.bytes)
   }

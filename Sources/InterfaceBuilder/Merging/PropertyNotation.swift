@@ -1,20 +1,21 @@
 internal import LosslessXML
 
-/// Properties that the versions of a document write in different ways.
+/// Properties that the versions of a document write in different notations.
 ///
-/// Interface Builder writes a text as an attribute, `text="Hi"`, and one with a line break as an element,
-/// `<string key="text">`; an image as `image="star"`, and one with a configuration as `<imageReference
-/// key="image">`. Before versions are compared, what one of them has as an element is one in all: else
-/// it would look like two properties, and a merge would take both. What is merged to a value that one of
-/// them has as an attribute is one again.
+/// Interface Builder writes a text as an attribute, `text="Hi"`, but one with a line break as an
+/// element, `<string key="text">`; and an image as `image="star"`, but one with a configuration as
+/// `<imageReference key="image">`. Before a comparison, a property that is an element in one
+/// version becomes one in all; otherwise, it would look like two properties, and a merge would take
+/// both. If the merged value is one that a version had as an attribute, it becomes an attribute
+/// again.
 struct PropertyNotation {
   private struct Property: Hashable {
-    /// The object, by its address.
+    /// The object's address.
     let owner: String
     let key: String
   }
 
-  /// How a property is written as an element.
+  /// The notation of a property as an element.
   private enum Notation: String {
     case string
     case imageReference
@@ -26,7 +27,7 @@ struct PropertyNotation {
       }
     }
 
-    /// What an element says, if an attribute can say it.
+    /// An element's value, if it can be written as an attribute.
     func attributeValue(of element: Element) -> String? {
       switch self {
       case .string:
@@ -38,14 +39,14 @@ struct PropertyNotation {
   }
 
   private var notations: [Property: Notation] = [:]
-  /// What the versions had as attributes of these properties.
+  /// The values that versions had as attributes of these properties.
   private var attributes: [Property: Set<String>] = [:]
-  /// The keys of the properties, to ask for few addresses.
+  /// The keys of the properties, to avoid computing most addresses.
   private let keys: Set<String>
 
-  /// Finds the properties that are elements in any of the versions.
+  /// Finds the properties that are elements in any version.
   ///
-  /// O(elements), and the addresses of those that have such properties.
+  /// - Complexity: O(elements), plus the addresses of those with such properties.
   init(_ trees: DocumentTree...) {
     for tree in trees {
       for (number, element) in tree.elements.enumerated() where tree.parents[number] >= 0 {
@@ -59,7 +60,7 @@ struct PropertyNotation {
     keys = Set(notations.keys.map(\.key))
   }
 
-  /// A document with these properties as elements; `nil` where it has none as an attribute.
+  /// Returns a document with these properties as elements; `nil` if none is an attribute.
   mutating func applied(to tree: DocumentTree) -> [UInt8]? {
     if keys.isEmpty { return nil }
     var edits: [LosslessDocument.Edit] = []
@@ -80,10 +81,10 @@ struct PropertyNotation {
     return edits.isEmpty ? nil : try? tree.document.applying(edits)
   }
 
-  /// A merged document in which properties are attributes again whose values a version had so; `nil`
-  /// where there is none.
+  /// Returns a merged document in which properties are attributes again if a version had their
+  /// value as one; `nil` if there are none.
   ///
-  /// Where the values are in dispute, elements stay, with what is told beside them.
+  /// Disputed values remain elements, along with the comments next to them.
   func undone(in tree: DocumentTree) -> [UInt8]? {
     if attributes.isEmpty { return nil }
     var edits: [LosslessDocument.Edit] = []

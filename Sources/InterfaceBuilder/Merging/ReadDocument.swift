@@ -1,19 +1,19 @@
 internal import LosslessXML
 
-/// The bytes of a document, and what was read of them if they were read already: whoever looks at
-/// what a merge came to need not read everything again.
+/// A document's bytes and, if it is already parsed, its elements, so that users of a merge result
+/// need not parse everything again.
 public struct ReadDocument: Sendable {
-  /// The document as it is written.
+  /// The document's bytes.
   public let bytes: [UInt8]
   private let known: LosslessDocument?
 
-  /// A document that is read where somebody asks for what is in it.
+  /// Creates a document that is parsed on demand.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     known = nil
   }
 
-  /// A document that was read, under its own ids or under others.
+  /// Creates a document with its parsed form, which is kept only if its bytes are the same.
   init(_ bytes: [UInt8], as document: LosslessDocument) {
     self.bytes = bytes
     known = document.bytes == bytes ? document : nil

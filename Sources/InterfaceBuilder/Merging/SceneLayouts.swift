@@ -2,25 +2,25 @@ internal import LayoutHistory
 public import LayoutModel
 internal import LosslessXML
 
-/// The layouts of some scenes of a document, each read when it is asked for.
+/// The layouts of some scenes of a document, each read on demand.
 ///
-/// Versions of a document are compared layout by layout: a layout that is as one version has it need
-/// not be read from the others. Outlets are not read, and the layouts have no names of their own.
+/// Versions of a document are compared layout by layout: a layout that equals one version's need
+/// not be read from the others. Outlets are not read, and the layouts have no real names.
 public struct SceneLayouts: Sendable {
-  /// The ids of the views that the layouts are of, in document order.
+  /// The ids of the layouts' root views, in document order.
   public let roots: [String]
   private let facts: DocumentFacts
   private let ids: DerivedID
-  /// Those of the whole document.
+  /// The islands of the whole document.
   private let islands: [Island]
   private let places: [String: Int]
 
   /// Reads what all layouts of a document have in common.
   ///
-  /// O(bytes).
-  ///
-  /// - Parameter name: ids follow from it: equal objects of documents of one name have equal ids.
-  /// - Throws: ``ImportError`` where it is no document of Interface Builder's for UIKit.
+  /// - Parameter name: The name from which ids are derived; objects in documents with the same name
+  ///   have equal ids.
+  /// - Throws: ``ImportError`` if it is not an Interface Builder document for UIKit.
+  /// - Complexity: O(bytes).
   public init(
     _ document: ReadDocument, name: String, scenes: CombinedScenes
   ) throws(ImportError) {
@@ -42,17 +42,17 @@ public struct SceneLayouts: Sendable {
     self.places = places
   }
 
-  /// The layout of a root view; `nil` where there is none here, or it could not be read.
+  /// Returns the layout of a root view; `nil` if there is none or it cannot be read.
   ///
-  /// O(what is in it).
+  /// - Complexity: O(elements of the layout).
   public func layout(of root: String) -> Layout? {
     guard let place = places[root] else { return nil }
-    // Ids are told apart in one layout only, so that it is the same whatever was read before.
+    // Ids are unique only within a layout, so that it does not depend on what was read before.
     var reader = IslandReader(islands[place], facts: facts, registry: ObjectRegistry(ids: ids))
     return reader.readTree(name: root)
   }
 
-  /// Whether a layout has a view with one of some object ids.
+  /// Whether a layout has a view with one of the given object ids.
   public func holds(_ objects: Set<String>, in root: String) -> Bool {
     guard let place = places[root] else { return false }
     let view = islands[place].root
@@ -60,9 +60,9 @@ public struct SceneLayouts: Sendable {
       || view.descendants.contains { $0.objectID.map(objects.contains) ?? false }
   }
 
-  /// What the layouts are called, by their root views; unique in the document.
+  /// The names of the layouts by their root views; unique in the document.
   ///
-  /// O(layouts).
+  /// - Complexity: O(layouts).
   public var names: [String: String] {
     var unique = UniqueNames(separator: "-")
     var names: [String: String] = [:]

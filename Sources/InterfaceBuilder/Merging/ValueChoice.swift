@@ -1,25 +1,25 @@
-/// Which of two versions of a value is taken.
+/// Chooses between two versions of a value.
 struct ValueChoice {
   let base: Element?
   let ours: Element
   let theirs: Element
 
-  /// The side that changed it; ours where what differs was not written by anybody; `nil` where the
-  /// two want different things.
+  /// The side that changed it; ours if the difference was not authored; `nil` if both changes
+  /// conflict.
   var side: MergeSide? {
     if let side = side({ $0.hasSameContent(as: $1) }) { return side }
     if ours.isNoise || theirs.isNoise { return .ours }
-    // Only now: what one side alone has calculated anew is that side's.
+    // Ignore noise only now: a value that only one side recomputed is taken from that side.
     return side { $0.isAsGood(as: $1) } ?? sideNotResized ?? sideNotOfScreen
   }
 
-  /// Whether both sides recorded a frame differently that follows from something else.
+  /// Whether both sides recorded a derived frame differently.
   var isMixedFrame: Bool {
     ours.isRecordedFrame && (ours.isNoise || theirs.isNoise || sideNotOfScreen != nil)
       && side { $0.hasSameContent(as: $1) } == nil
   }
 
-  /// Whether one side changed the width and the other the height of what is as large as somebody made it.
+  /// Whether one side changed the width and the other the height of a freeform size.
   var isMixedSize: Bool {
     guard let base, ours.isFreeformSize, theirs.isFreeformSize else { return false }
     return MergePlan.axes.allSatisfy { axis in
@@ -34,15 +34,15 @@ struct ValueChoice {
     return areEqual(theirs, base) ? .ours : nil
   }
 
-  /// The side that placed a view where the other only has it as large as its superview became.
+  /// The side that placed a view that the other only resized with its superview.
   private var sideNotResized: MergeSide? {
     guard let base else { return nil }
     if theirs.isFrameResized(from: base) { return .ours }
     return ours.isFrameResized(from: base) ? .theirs : nil
   }
 
-  /// The side that gave the view of a xib a size, where the other only has it as large as the screen of
-  /// another device; ours where both have.
+  /// The side that gave a xib's view a size that the other only adapted to another device's screen;
+  /// ours if both adapted it.
   private var sideNotOfScreen: MergeSide? {
     guard base?.framedView?.fillsScreen == true else { return nil }
     if theirs.framedView?.fillsScreen == true { return .ours }

@@ -1,7 +1,7 @@
 internal import LosslessXML
 
-/// What an imported layout is called: after its scene's or cell's identifier or title, else after
-/// class and object id.
+/// The name of an imported layout: its scene's or cell's identifier or title, or else its class and
+/// object id.
 enum LayoutName {
   static func of(_ island: Island) -> String {
     let candidates =

@@ -1,5 +1,6 @@
-/// A text as a name: characters that a name cannot have are spaces, those at its ends are left
-/// out; `nil` where nothing remains.
+/// Converts a text to a legal name: replaces illegal characters with spaces and trims the ends.
+///
+/// - Returns: `nil` if nothing remains.
 func legalName(_ text: String) -> String? {
   let legal = text.unicodeScalars.map { scalar in
     scalar.value < 32 || scalar.value == 127 || scalar == "`" ? " " : Character(scalar)

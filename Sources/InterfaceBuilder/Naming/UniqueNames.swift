@@ -1,6 +1,6 @@
-/// Names given out once each: a name that is taken gets a number, from 2.
+/// Makes names unique: a name already taken gets a number, starting at 2.
 struct UniqueNames {
-  /// What stands between a name and its number.
+  /// The text between a name and its number.
   let separator: String
   private var taken: Set<String>
   private var next: [String: Int] = [:]
@@ -10,13 +10,13 @@ struct UniqueNames {
     taken = reserved
   }
 
-  /// The name itself, or the first numbered one that is free.
+  /// Returns the name itself or the first free numbered one.
   mutating func take(_ name: String) -> String {
     if taken.insert(name).inserted { return name }
     return take(name, numberedFrom: 2, separator: separator)
   }
 
-  /// The first numbered name that is free, from 1.
+  /// Returns the first free numbered name, starting at 1.
   mutating func takeNumbered(_ name: String) -> String {
     take(name, numberedFrom: 1, separator: "")
   }

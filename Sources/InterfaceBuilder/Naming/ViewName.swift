@@ -1,7 +1,7 @@
 internal import LosslessXML
 
-/// What an imported view is called: after its outlet, user label, restoration or reuse identifier,
-/// else after its class and a number; a cell's content view as UIKit calls it.
+/// The name of an imported view: its outlet, user label, restoration or reuse identifier, or else
+/// its class and a number; a cell's content view gets UIKit's name for it.
 enum ViewName {
   static func of(
     _ view: Element, outlets: [OutletSource], in names: inout UniqueNames

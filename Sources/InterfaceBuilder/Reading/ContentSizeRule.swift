@@ -1,18 +1,18 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The size that a view's content would like to have.
+/// Determines the intrinsic content size of a view.
 ///
-/// A document does not say it, but Interface Builder recorded the sizes of leaf views, which follow
-/// from their content wherever constraints do not ask for another. Xcode 8 left out frames that
-/// constraints decide: what is not recorded is measured, and so is whatever has a text or is a
-/// control where that is asked for.
+/// A document does not specify it, but Interface Builder recorded the sizes of leaf views, which
+/// follow from their content unless constraints require another size. Xcode 8 omitted frames
+/// determined by constraints: sizes that are not recorded are measured, as are those of texts and
+/// controls if requested.
 struct ContentSizeRule {
   let facts: DocumentFacts
 
-  /// Says how large a view's content would like to be, as far as its element tells.
+  /// Sets the intrinsic size of a view as far as its element determines it.
   ///
-  /// Sizes are without the alignment insets, because that is what constraints are about.
+  /// Sizes exclude the alignment insets because constraints apply to alignment rects.
   func apply(to view: inout View, of element: Element) {
     let (own, isOpen) = ownSize(of: view, element)
     var size = own
@@ -21,7 +21,7 @@ struct ContentSizeRule {
     for (axis, name) in [
       (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
     ] {
-      // "infinite" is Interface Builder's word for none.
+      // Interface Builder uses "infinite" for no intrinsic size.
       guard let text = element.attribute(name) else { continue }
       size[axis] = Double(layoutText: text)
       lacks[axis] = size[axis] == nil
@@ -31,7 +31,7 @@ struct ContentSizeRule {
     view.lacksIntrinsicSize = lacks
   }
 
-  /// The size that is known, and whether what is missing of it is to be measured later.
+  /// The known size, and whether missing dimensions are to be measured later.
   private func ownSize(of view: View, _ element: Element) -> (AxisPair<Double?>, isOpen: Bool) {
     let isUnrecorded = Self.isMeasured(element)
     guard MeasuredContent.covers(view.kind),
@@ -44,13 +44,13 @@ struct ContentSizeRule {
     return (AxisPair(horizontal: nil, vertical: nil), true)
   }
 
-  /// Whether its element alone says what stands around and beside the text of a control.
+  /// Whether the element alone determines the padding and decorations around a control's text.
   private func hasPadding(_ element: Element) -> Bool {
     element.name == "segmentedControl" || element.property("configuration") != nil
       || element.property("contentEdgeInsets") != nil
   }
 
-  /// Whether a button shows an image whose size the document does not say.
+  /// Whether a button shows an image whose size the document does not record.
   private func hasUnknownImage(_ element: Element) -> Bool {
     let state = element.first("state", where: "key", is: "normal")
     let images = [
@@ -61,12 +61,12 @@ struct ContentSizeRule {
       && images.contains { $0.map { facts.imageSizes[$0] == nil } ?? false }
   }
 
-  /// Whether a view's size is its content's, and the document does not hold it.
+  /// Whether a view's size comes from its content but is not recorded.
   static func isMeasured(_ element: Element) -> Bool {
     element.recordedFrame == nil && ViewTag.named(element.name).contentSize != .none
   }
 
-  /// The size of the image that is all the content of a view.
+  /// The size of the image that is a view's only content.
   private func imageSize(of element: Element) -> AxisPair<Double?> {
     let shown =
       switch element.name {

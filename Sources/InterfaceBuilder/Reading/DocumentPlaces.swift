@@ -1,12 +1,12 @@
 import LosslessXML
 public import LayoutModel
 
-/// Where the objects of a document stand in its text, and the frames it holds for views.
+/// The positions of a document's objects in its text, and the recorded frames of views.
 public struct DocumentPlaces: Sendable {
-  /// A place in a text, counted from 1.
+  /// A position in a text, starting at 1.
   public struct Place: Hashable, Sendable {
     public let line: Int
-    /// In bytes.
+    /// The column in bytes.
     public let column: Int
   }
 
@@ -14,20 +14,19 @@ public struct DocumentPlaces: Sendable {
   private var frames: [String: Rect] = [:]
   private var cells: [String: Cell] = [:]
 
-  /// A table's cell as it stands on the canvas.
+  /// A table view cell on the canvas.
   public struct Cell: Hashable, Sendable {
-    /// In the table, in points.
+    /// The frame in the table, in points.
     public let frame: Rect
     public let table: Size
-    /// Whether it is shown as it is, and not made anew for each row.
+    /// Whether it is a static cell rather than a prototype.
     public let isStatic: Bool
   }
 
-  /// Looks at every object of a document.
+  /// Locates every object of a document.
   ///
-  /// O(bytes).
-  ///
-  /// - Throws: ``ImportError`` where it cannot be read.
+  /// - Throws: `XMLError` if it cannot be parsed.
+  /// - Complexity: O(bytes).
   public init(bytes: [UInt8]) throws {
     let document = try LosslessDocument(bytes)
     var lineStart = 0
@@ -35,7 +34,7 @@ public struct DocumentPlaces: Sendable {
     for element in document.elements {
       guard let id = element.attribute("id"), places[id] == nil else { continue }
       let offset = element.range.lowerBound
-      // Elements come in the order of the text.
+      // Elements come in text order.
       while let end = bytes[lineStart...].firstIndex(of: 0x0a), end < offset {
         lineStart = end + 1
         line += 1
@@ -47,14 +46,13 @@ public struct DocumentPlaces: Sendable {
     }
   }
 
-  /// Where an object stands; `nil` where there is none of that id.
+  /// Returns the position of an object, if the document has it.
   public func place(of objectID: String) -> Place? { places[objectID] }
 
-  /// The frame that the document holds for a view, in the superview's coordinates; `nil` where it
-  /// holds none.
+  /// Returns the recorded frame of a view in its superview's coordinates, if any.
   public func frame(of objectID: String) -> Rect? { frames[objectID] }
 
-  /// A cell and the table it is in; `nil` where the object is no cell of a table.
+  /// Returns a cell and its table; `nil` if the object is not a table's cell.
   public func cell(of objectID: String) -> Cell? { cells[objectID] }
 
   private static func cell(_ element: Element, at frame: Rect) -> Cell? {

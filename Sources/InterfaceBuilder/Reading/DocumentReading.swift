@@ -3,9 +3,9 @@ internal import LayoutHistory
 internal import LayoutModel
 internal import LosslessXML
 
-/// A document read whole: its layouts, and which element each of their objects came from.
+/// A completely read document: its layouts and the elements of their objects.
 struct DocumentReading: Sendable {
-  /// A layout and what its constraints and outlets can refer to, by object id.
+  /// A layout and the possible targets of its constraints and outlets, by object id.
   struct ReadIsland: Sendable {
     let layout: Layout
     let earlier: EarlierReading
@@ -17,11 +17,11 @@ struct DocumentReading: Sendable {
 
   let xml: LosslessDocument
   let document: SourceDocument
-  /// In document order.
+  /// The layouts in document order.
   private(set) var islands: [ReadIsland] = []
-  /// In document order.
+  /// The notices in document order.
   let notices: [ImportNotice]
-  /// What held for the whole document.
+  /// Facts about the whole document.
   let facts: DocumentFacts
 
   init(
@@ -40,7 +40,7 @@ struct DocumentReading: Sendable {
     var names = UniqueNames(separator: "-")
     for island in Island.all(in: xml) {
       let layoutName = names.take(LayoutName.of(island))
-      // The reader is the only one to have it meanwhile, so that nothing is copied.
+      // The reader holds the only reference meanwhile, so that nothing is copied.
       var reader = IslandReader(island, facts: facts, registry: consume registry)
       if let layout = reader.read(name: layoutName) {
         islands.append(
@@ -55,14 +55,14 @@ struct DocumentReading: Sendable {
     notices = registry.notices.sorted { $0.line < $1.line }
   }
 
-  /// Ids for the objects of a document, with what is to be told of trees that are no layouts.
+  /// Creates the registry of ids, with notices about view trees that cannot be layouts.
   private static func registry(
     of xml: LosslessDocument, _ ids: DerivedID, _ known: KnownObjects
   ) -> ObjectRegistry {
     var registry = ObjectRegistry(ids: ids, known: known)
     for root in Island.rootsWithoutFrames(in: xml) {
       registry.note(
-        .skippedView, root, "A tree of views was left out: no frame is recorded for its root.")
+        .skippedView, root, "A view tree was skipped: no frame is recorded for its root.")
     }
     return registry
   }

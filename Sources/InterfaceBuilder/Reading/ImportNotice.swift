@@ -1,44 +1,44 @@
-/// Something of a document that was imported otherwise than it is written, or left out.
+/// A part of a document that was left out or not imported as written.
 public struct ImportNotice: Hashable, Sendable {
-  /// What happened; later versions may add reasons.
+  /// The reason for a notice; later versions may add reasons.
   public struct Reason: RawRepresentable, Hashable, Sendable {
     /// The reason's stable spelling.
     public let rawValue: String
 
-    /// Makes a reason.
+    /// Creates a reason.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A constraint about an item that is not in its tree of views.
+    /// A constraint has an item outside its view tree.
     public static let missingItem = Reason(rawValue: "missing-item")
-    /// A constraint that UIKit would refuse.
+    /// UIKit would reject the constraint.
     public static let illegalConstraint = Reason(rawValue: "illegal-constraint")
-    /// A constraint that stands below the nearest common ancestor of its items, and was lifted.
+    /// A constraint was below the nearest common ancestor of its items and was moved up.
     public static let liftedConstraint = Reason(rawValue: "lifted-constraint")
-    /// A view without a recorded frame, whose content is measured where it can be.
+    /// A view has no recorded frame; its content is measured if possible.
     public static let noFrame = Reason(rawValue: "no-frame")
-    /// An object id that the document uses more than once.
+    /// The document uses an object id more than once.
     public static let duplicateID = Reason(rawValue: "duplicate-id")
-    /// A value that is none: a number, a priority.
+    /// A number, priority or other value is invalid.
     public static let illegalValue = Reason(rawValue: "illegal-value")
-    /// A variation for traits that are not known.
+    /// A variation is for unknown traits.
     public static let unknownTraits = Reason(rawValue: "unknown-traits")
-    /// A view or a tree of views that could not be imported.
+    /// A view or view tree could not be imported.
     public static let skippedView = Reason(rawValue: "skipped-view")
   }
 
   public let reason: Reason
-  /// The object's id in the document, where it has one.
+  /// The object's id in the document, if it has one.
   public let objectID: String?
-  /// The id of the root of the tree of views that it is in, where it has one.
+  /// The id of the root of the object's view tree, if it has one.
   public let root: String?
-  /// The line of the document on which the object begins, from 1.
+  /// The line of the document on which the object begins, starting at 1.
   public let line: Int
-  /// Where it begins there, from 1, in characters.
+  /// The column at which it begins, in characters, starting at 1.
   public let column: Int
-  /// One sentence.
+  /// A description in one sentence.
   public let message: String
 
-  /// Whether what the document says could not be read, or be taken as it is meant.
+  /// Whether part of the document could not be read or not be used as intended.
   public var isLoss: Bool { ![.liftedConstraint, .noFrame].contains(reason) }
 }
 

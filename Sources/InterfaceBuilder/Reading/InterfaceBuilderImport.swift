@@ -8,35 +8,34 @@ public import LayoutModel
 /// for layout in imported.layouts { print(layout.name, layout.views.count) }
 /// ```
 ///
-/// Every tree of views that is laid out on its own is one layout: a scene's root view, a xib's
-/// view, a cell. Ids are derived from the document's name and the object ids in it, so that
-/// whoever imports the document gets the same objects.
+/// Every view tree that is laid out independently becomes a layout: a scene's root view, a xib's
+/// view, a cell. Ids are derived from the document's name and its object ids, so that repeated
+/// imports produce the same objects.
 ///
-/// Of the frames that Interface Builder recorded these are read: the root's size, the frames of
-/// views under autoresizing, and the sizes of views that have a content of their own. Everything
-/// else follows from the constraints.
+/// Of the frames that Interface Builder recorded, only these are read: the root's size, the frames
+/// of views positioned by autoresizing masks, and the sizes of views with an intrinsic size.
+/// Everything else follows from the constraints.
 ///
-/// A document is read whole or not at all; but what UIKit would refuse in it, such as a constraint
-/// about an item that does not exist, is left out with a notice.
+/// An import either succeeds or fails as a whole; but anything UIKit would reject, such as a
+/// constraint with a nonexistent item, is left out with a notice.
 public struct InterfaceBuilderImport: Sendable {
-  /// The record of the document, to be kept beside its bytes.
+  /// The record of the document, to be stored with its bytes.
   public let document: SourceDocument
-  /// In document order; names are unique among them.
+  /// The layouts in document order, with unique names.
   public let layouts: [Layout]
-  /// What was imported otherwise than it is written, in document order.
+  /// Parts that were left out or not imported as written, in document order.
   public let notices: [ImportNotice]
   private let earlier: [LayoutID: EarlierReading]
 
   /// Reads a document.
   ///
-  /// O(bytes).
-  ///
   /// - Parameters:
-  ///   - name: the file's name without its folder, such as `Main.storyboard`.
-  ///   - known: objects of a project that are in the document and keep their ids.
-  ///   - content: where the sizes of texts and controls are from.
-  ///   - fonts: those that texts are measured with beside those that are known.
-  /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's for UIKit.
+  ///   - name: The file's name without its folder, such as `Main.storyboard`.
+  ///   - known: Objects of a project that are in the document and keep their ids.
+  ///   - content: The source of the sizes of texts and controls.
+  ///   - fonts: Fonts for measuring texts, in addition to the built-in ones.
+  /// - Throws: ``ImportError`` if the bytes are not an Interface Builder document for UIKit.
+  /// - Complexity: O(bytes).
   public init(
     bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
     content: ContentSource = .recorded, fonts: FontCollection = .none
@@ -45,9 +44,9 @@ public struct InterfaceBuilderImport: Sendable {
       ParsedDocument(bytes: bytes, name: name), knowing: known, content: content, fonts: fonts)
   }
 
-  /// Reads a document whose elements are read already.
+  /// Reads a document that is already parsed.
   ///
-  /// - Throws: ``ImportError`` where it is no document of Interface Builder's for UIKit.
+  /// - Throws: ``ImportError`` if it is not an Interface Builder document for UIKit.
   public init(
     _ parsed: ParsedDocument, knowing known: KnownObjects = KnownObjects(),
     content: ContentSource = .recorded, fonts: FontCollection = .none
@@ -59,8 +58,8 @@ public struct InterfaceBuilderImport: Sendable {
     earlier = Dictionary(reading.islands.map { ($0.layout.id, $0.earlier) }) { first, _ in first }
   }
 
-  /// A layout of the document as it was read before more was known of documents, as far as `stored`, the
-  /// same layout in a project, has it so.
+  /// Returns a layout as earlier versions read it, as far as `stored`, the same layout in a
+  /// project, matches that.
   package func asReadEarlier(_ layout: Layout, like stored: Layout) -> Layout {
     earlier[layout.id]?.applied(to: layout, like: stored) ?? layout
   }

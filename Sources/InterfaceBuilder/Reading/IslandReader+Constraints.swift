@@ -33,7 +33,7 @@ extension IslandReader {
       } else {
         registry.note(
           .liftedConstraint, element,
-          "The constraint \(object) stands below the nearest common ancestor of its items.")
+          "The constraint \(object) is below the nearest common ancestor of its items.")
       }
       constraint.identifier = element.text("identifier")
       constraint.userLabel = element.text("userLabel")
@@ -48,11 +48,11 @@ extension IslandReader {
       if constraints[object] == nil { constraints[object] = constraint.id }
     } catch {
       throw Skipped(
-        .illegalConstraint, "The constraint \(object) was left out. \(error.message)")
+        .illegalConstraint, "The constraint \(object) was skipped. \(error.message)")
     }
   }
 
-  /// Reads `first = multiplier × second + constant`; an item that is left out is the owner.
+  /// Reads `first = multiplier × second + constant`; a missing item stands for the owner.
   private func equation(of element: Element, owner: ViewID) throws(Skipped) -> Equation {
     let first = try operand("first", of: element, owner: owner)
     let hasSecond = element.text("secondAttribute") != nil || element.text("secondItem") != nil
@@ -61,8 +61,8 @@ extension IslandReader {
     let multiplier = try number("multiplier", of: element, Double.init(multiplierText:)) ?? 1
     let constant = try number("constant", of: element, Double.init(layoutText:)) ?? 0
     let priority = try number("priority", of: element, Double.init(layoutText:)) ?? 1000
-    // A symbolic constant keeps the points written beside it; a symbolic system spacing between
-    // baselines is laid out by them as well.
+    // A symbolic constant keeps the points written with it; those also determine a symbolic system
+    // spacing between baselines.
     let isBetweenPositions =
       first.anchor.attribute.isPosition && (second?.anchor.attribute.isPosition ?? false)
     let isSymbolic = element.isYes("symbolic") && isBetweenPositions
@@ -76,7 +76,7 @@ extension IslandReader {
     guard let name = element.attribute("relation") else { return .equal }
     guard let relation = Relation(name: name) else {
       throw Skipped(
-        .illegalValue, "A constraint was left out: its relation “\(name)” is not known.")
+        .illegalValue, "A constraint was skipped: its relation “\(name)” is unknown.")
     }
     return relation
   }
@@ -88,13 +88,13 @@ extension IslandReader {
     guard let attribute = Attribute(name: name) else {
       throw Skipped(
         .illegalConstraint,
-        "A constraint was left out: \(name.isEmpty ? "it has no" : "“\(name)” is no known") "
+        "A constraint was skipped: \(name.isEmpty ? "it has no" : "“\(name)” is no known") "
           + "\(side) attribute.")
     }
     guard let id = element.text(side + "Item") else { return Operand(.view(owner), attribute) }
     guard let item = items[id] else {
       throw Skipped(
-        .missingItem, "A constraint was left out: its \(side) item \(id) is not in this tree.")
+        .missingItem, "A constraint was skipped: its \(side) item \(id) is not in this tree.")
     }
     return Operand(item, attribute)
   }
@@ -105,13 +105,13 @@ extension IslandReader {
     guard let text = element.attribute(name) else { return nil }
     guard let number = read(text) else {
       throw Skipped(
-        .illegalValue, "A constraint was left out: its \(name) “\(text)” is no number.")
+        .illegalValue, "A constraint was skipped: its \(name) “\(text)” is not a number.")
     }
     return number
   }
 }
 
-/// Why a constraint is left out.
+/// The reason a constraint is left out.
 private struct Skipped: Error {
   let reason: ImportNotice.Reason
   let message: String

@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension IslandReader {
-  /// Makes the tree's guides known: those that views have of themselves, and added ones.
+  /// Registers the tree's built-in guides and adds its custom ones.
   mutating func readGuides(into layout: inout Layout) {
     for node in nodes where layout.views[node.id] != nil {
       let lists = node.element.children(named: "layoutGuides").flatMap { $0.children }
@@ -38,7 +38,7 @@ extension IslandReader {
       try layout.addGuide(guide)
       items[id] = .guide(guide.id)
     } catch {
-      registry.note(.skippedView, element, "A layout guide was left out. \(error.message)")
+      registry.note(.skippedView, element, "A layout guide was skipped. \(error.message)")
     }
   }
 

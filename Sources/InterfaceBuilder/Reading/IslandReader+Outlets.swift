@@ -1,17 +1,17 @@
 internal import LayoutModel
 
 extension IslandReader {
-  /// Adds the outlets that are connected to something in the tree, in the order of the document.
+  /// Adds the outlets connected to objects of the tree, in document order.
   ///
-  /// An outlet is called like the property; where two objects have a property of that name, the
-  /// second outlet gets a number.
+  /// An outlet is named after its property; if two objects have a property of that name, the second
+  /// outlet gets a number.
   mutating func readOutlets(into layout: inout Layout) {
     let sources = (Array(items.keys) + Array(constraints.keys))
       .flatMap { facts.outlets[$0] ?? [] }.sorted { $0.order < $1.order }
     var names = UniqueNames()
     var collections: [String: OutletID] = [:]
     let root = island.key
-    // No outlet takes the id that another has by the document.
+    // An outlet must not take the id that the document implies for another.
     var taken = Set(sources.map { registry.derivedOutlet("\(root) \($0.source) \($0.property)") })
     for source in sources {
       guard let target = target(source.destination, in: layout) else { continue }
@@ -35,7 +35,7 @@ extension IslandReader {
       } catch {
         registry.note(
           .illegalValue, island.root,
-          "The outlet \(source.property) was left out. \(error.message)")
+          "The outlet \(source.property) was skipped. \(error.message)")
       }
     }
   }

@@ -2,7 +2,8 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension IslandReader {
-  /// Reads what a view's element varies by traits: its subviews' installation and its own stack.
+  /// Reads the variations of a view's element: which subviews are installed, and its stack
+  /// properties.
   mutating func readVariations(of index: Int, into layout: inout Layout) {
     let element = nodes[index].element
     let variations = Array(element.children(named: "variation"))
@@ -27,7 +28,7 @@ extension IslandReader {
       guard let condition = TraitCondition(variationKey: element.attribute("key") ?? "") else {
         registry.note(
           .unknownTraits, element,
-          "A variation of \(node.name) for “\(element.attribute("key") ?? "")” was left out.")
+          "A variation of \(node.name) for “\(element.attribute("key") ?? "")” was skipped.")
         continue
       }
       var variation = ViewVariation(condition)
@@ -51,12 +52,12 @@ extension IslandReader {
       try layout.updateView(node.id, change)
     } catch {
       registry.note(
-        .illegalValue, node.element, "A variation of \(node.name) was left out. \(error.message)")
+        .illegalValue, node.element, "A variation of \(node.name) was skipped. \(error.message)")
     }
   }
 
-  /// What a constraint varies by traits, in the order of the document: first where it is
-  /// installed, then its own values.
+  /// The variations of a constraint in document order: first where it is installed and then its
+  /// values.
   func constraintVariations(of element: Element, masks: VariationMasks) -> [ConstraintVariation] {
     var result: [ConstraintVariation] = []
     if let object = element.objectID {
@@ -78,8 +79,8 @@ extension IslandReader {
 }
 
 extension TraitCondition {
-  /// Reads the key of a variation, such as `heightClass=compact-widthClass=regular`; `nil` for
-  /// `default` and for traits that are not known.
+  /// Parses a variation's key, such as `heightClass=compact-widthClass=regular`; `nil` for
+  /// `default` and unknown traits.
   init?(variationKey key: String) {
     self.init()
     for part in key.split(separator: "-") {

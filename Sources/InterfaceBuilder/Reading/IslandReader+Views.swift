@@ -11,7 +11,7 @@ extension IslandReader {
       canvas: CanvasRule(facts: facts, island: island).canvas, root: view(at: 0), source: source)
   }
 
-  /// Adds every view but the root, superviews before subviews.
+  /// Adds every view except for the root, superviews before subviews.
   mutating func readViews(into layout: inout Layout) {
     for index in nodes.indices.dropFirst() {
       let node = nodes[index]
@@ -21,19 +21,19 @@ extension IslandReader {
       do {
         try layout.addView(view(at: index), in: parent.id)
       } catch {
-        registry.note(.skippedView, node.element, "A view was left out. \(error.message)")
+        registry.note(.skippedView, node.element, "A view was skipped. \(error.message)")
       }
     }
     for index in nodes.indices { readVariations(of: index, into: &layout) }
     for node in nodes where ContentSizeRule.isMeasured(node.element) {
-      // Views that a variation leaves out have none, which is no surprise. Beside them Xcode 8
-      // left out every frame that constraints decide, and with it the sizes of content.
+      // Views excluded by a variation have no frame, as expected. In addition, Xcode 8 omitted
+      // every frame determined by constraints, and with it content sizes.
       guard let view = layout.views[node.id], view.isInstalled else { continue }
       let isUnknown = view.kind == .imageView && view.intrinsicSize.horizontal == nil
       registry.note(
         .noFrame, node.element,
         isUnknown
-          ? "No frame is recorded for \(node.name), so the size of its image is not known."
+          ? "No frame is recorded for \(node.name), so the size of its image is unknown."
           : "No frame is recorded for \(node.name), so its content is measured.")
     }
   }
@@ -66,9 +66,9 @@ extension IslandReader {
     return view
   }
 
-  /// Keeps the size that an arranged view was drawn at whose content has none, as the canvas does.
+  /// Keeps the drawn size of an arranged view whose content has no size, as the canvas does.
   ///
-  /// Where it stood says nothing.
+  /// Its position is irrelevant.
   private func readDrawnSize(into view: inout View, _ element: Element) {
     let isOpen = Axis.allCases.contains {
       view.lacksIntrinsicSize[$0] && view.intrinsicSize[$0] == nil
@@ -79,7 +79,7 @@ extension IslandReader {
     view.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The directions that an element forces on its content.
+  /// The layout directions that elements force on their content.
   private static let directions: [String: LayoutDirection] = [
     "forceLeftToRight": .leftToRight, "forceRightToLeft": .rightToLeft, "playback": .leftToRight,
     "spatial": .leftToRight,
@@ -93,7 +93,7 @@ extension IslandReader {
     view.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth")
   }
 
-  /// A priority that the element leaves out is 250 or 750 whatever the class.
+  /// Omitted priorities are 250 or 750, regardless of the class.
   private func readPriorities(into view: inout View, _ element: Element) {
     func priority(_ name: String, _ missing: LayoutPriority) -> LayoutPriority {
       guard let number = element.number(name) else { return missing }
@@ -108,9 +108,9 @@ extension IslandReader {
       vertical: priority("verticalCompressionResistancePriority", .defaultHigh))
   }
 
-  /// Keeps the recorded frames of the root and of views that Auto Layout does not lay out.
+  /// Keeps the recorded frames of the root and of views that Auto Layout does not position.
   ///
-  /// The others' frames follow from the constraints and are not read.
+  /// Other frames follow from the constraints and are not read.
   private func readFrame(into view: inout View, at index: Int) {
     let element = nodes[index].element
     view.autoresizingMask = element.autoresizingMask
@@ -121,8 +121,8 @@ extension IslandReader {
     view.translatesAutoresizingMask = element.isTranslated
     if view.translatesAutoresizingMask { view.frame = element.recordedFrame }
     guard element.has("key", "contentView") else { return }
-    // The superview lays its content view out itself; where it does so over the whole of it, as
-    // for effects, the recorded frame says nothing.
+    // The superview lays out its content view itself; if that fills it entirely, as in effect
+    // views, the recorded frame is irrelevant.
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let superview = nodes[parent].element
     guard let size = superview.recordedFrame?.size else { return }
@@ -130,8 +130,8 @@ extension IslandReader {
     case "visualEffectView":
       view.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     case "tableViewCell":
-      // Old documents keep a default height; what is in the content view was laid out in the cell's.
-      // A separator takes up to a point of it.
+      // Old documents record a default height although the content was laid out in the cell's
+      // height. A separator takes up to a point of that.
       if let recorded = view.frame, size.height > recorded.maxY + Self.separatorHeight {
         view.frame?.height = size.height - recorded.y
         let hasRoomAtSide = superview.text("accessoryType") ?? "none" != "none"
@@ -141,7 +141,7 @@ extension IslandReader {
     }
   }
 
-  /// The most that a cell's separator takes from its content view, in points.
+  /// The maximum height that a cell's separator takes from its content view, in points.
   private static let separatorHeight = 1.0
 
   private func readStack(into view: inout View, _ element: Element) {
@@ -155,7 +155,7 @@ extension IslandReader {
     stack.spacing = element.number("spacing") ?? stack.spacing
     if element.has("spacingType", "standard") { stack.spacing = StandardSpacing.betweenSiblings }
     stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
-    // There is no attribute for it: margins that are written inset the arranged views.
+    // No attribute exists for this: written margins inset the arranged views.
     stack.isMarginsRelative = ["layoutMargins", "directionalLayoutMargins"].contains {
       element.property($0) != nil
     }
@@ -170,7 +170,7 @@ extension IslandReader {
 extension Element {
   /// Whether frame and autoresizing mask become constraints.
   ///
-  /// `fixedFrame` keeps the frame even where the mask is not translated when the app runs.
+  /// `fixedFrame` keeps the frame even if the mask is not translated at run time.
   var isTranslated: Bool {
     !isNo("translatesAutoresizingMaskIntoConstraints") || isYes("fixedFrame")
   }

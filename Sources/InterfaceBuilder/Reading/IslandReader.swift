@@ -1,21 +1,21 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// Reads one tree of views into a layout.
+/// Reads a view tree into a layout.
 struct IslandReader {
   let island: Island
   let facts: DocumentFacts
   var registry: ObjectRegistry
-  /// The tree's elements, superviews before subviews, and what became of them.
+  /// The tree's elements, superviews before subviews, with the resulting views.
   private(set) var nodes: [IslandNode] = []
   /// Whether any view of the tree has a safe area guide.
   private(set) var usesSafeArea = false
-  /// What a constraint or an outlet can refer to, by object id.
+  /// The possible targets of constraints and outlets, by object id.
   var items: [String: LayoutItem] = [:]
   var constraints: [String: ConstraintID] = [:]
-  /// The elements of the constraints that were read.
+  /// The elements of the constraints read so far.
   var constraintElements: [ConstraintID: Element] = [:]
-  /// The elements of the outlets that were read, in the order of their targets.
+  /// The elements of the outlets read so far, in the order of their targets.
   var connections: [OutletID: [Element]] = [:]
 
   init(_ island: Island, facts: DocumentFacts, registry: ObjectRegistry) {
@@ -26,19 +26,19 @@ struct IslandReader {
     collectNodes()
   }
 
-  /// The layout; `nil`, with a notice, where not even its root could be read.
+  /// Returns the layout; `nil`, with a notice, if not even its root could be read.
   mutating func read(name: String) -> Layout? {
     guard var layout = readTree(name: name) else { return nil }
     readOutlets(into: &layout)
     return layout
   }
 
-  /// What of the layout was read otherwise before.
+  /// Returns the properties of the layout that earlier versions read differently.
   func earlierReading(of layout: Layout) -> EarlierReading {
     EarlierReading(layout, of: island, nodes, facts, usesSafeArea: usesSafeArea)
   }
 
-  /// The layout without its outlets.
+  /// Returns the layout without its outlets.
   mutating func readTree(name: String) -> Layout? {
     do {
       var layout = try readRoot(name: name)
@@ -47,7 +47,7 @@ struct IslandReader {
       readConstraints(into: &layout)
       return layout
     } catch {
-      registry.note(.skippedView, island.root, "This tree of views was left out. \(error.message)")
+      registry.note(.skippedView, island.root, "This view tree was skipped. \(error.message)")
       return nil
     }
   }
@@ -73,12 +73,12 @@ struct IslandReader {
       usesSafeArea =
         usesSafeArea || element.first("viewLayoutGuide", where: "key", is: "safeArea") != nil
       let index = nodes.count - 1
-      // A stack of work: what is to come first is pushed last.
+      // This is a stack: what comes first is pushed last.
       pending += contents(of: element).reversed().map { ($0, index, path) }
     }
   }
 
-  /// The subviews of a view, then the content view that a cell or an effect keeps of its own.
+  /// The subviews of a view, followed by the content view of a cell or an effect view.
   private func contents(of element: Element) -> [Element] {
     let subviews = element.subviewElements.filter {
       $0.recordedFrame != nil || ViewTag.isKnown($0.name)

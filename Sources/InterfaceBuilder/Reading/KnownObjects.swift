@@ -1,27 +1,28 @@
 internal import LayoutHistory
 public import LayoutModel
 
-/// Which objects of a project the objects of a document are.
+/// Maps the objects of a document to objects of a project.
 ///
-/// An imported object's id follows from its object id in the document. An object that was made in
-/// the project has an id of its own, and when the document that it was written into is read again
-/// it is to be found by its object id there, not made a second time.
+/// An imported object's id is derived from its object id in the document. An object created in the
+/// project has its own id; when the document it was written into is read again, it must be found by
+/// its object id instead of being created a second time.
 public struct KnownObjects: Sendable {
   private var objects: [String: ObjectKey] = [:]
   private var outlets: [String: Outlets] = [:]
 
-  /// The outlets of a layout; a document gives them no id that lasts, so they are known by name.
+  /// The outlets of a layout; they have no stable ids in documents and are therefore matched by
+  /// name.
   private struct Outlets {
     var ids: Set<OutletID> = []
     var byName: [String: OutletID] = [:]
   }
 
-  /// None: every object has the id that follows from the document.
+  /// Creates an empty mapping: every id is derived from the document.
   public init() {}
 
-  /// The objects of layouts by their places in a document.
+  /// Collects the objects of layouts by their places in a document.
   ///
-  /// O(objects).
+  /// - Complexity: O(objects).
   public init(_ layouts: [Layout], of document: DocumentID) {
     for layout in layouts {
       for view in layout.views { add(.view, view.id, view.source, document) }
@@ -35,7 +36,7 @@ public struct KnownObjects: Sendable {
     }
   }
 
-  /// Notes the outlets of the layout whose root view has an object id.
+  /// Records the outlets of the layout whose root view has an object id.
   mutating func remember(_ outlets: some Sequence<Outlet>, _ root: String) {
     for outlet in outlets {
       self.outlets[root, default: Outlets()].ids.insert(outlet.id)
@@ -50,20 +51,20 @@ public struct KnownObjects: Sendable {
     remember(kind, source.objectID, id)
   }
 
-  /// Notes that an object of a kind with an object id in the document is one of the project's.
+  /// Maps the document's object with a kind and object id to an object of the project.
   mutating func remember<Kind>(_ kind: ObjectKind, _ object: String, _ id: ObjectID<Kind>) {
     let key = "\(kind) \(object)"
     if objects[key] == nil { objects[key] = ObjectKey(kind, id) }
   }
 
-  /// The id of the object of a kind with an object id in the document; `nil` where none is known.
+  /// The project's id for the document's object with a kind and object id, if known.
   func id<Kind>(_ kind: String, _ object: String) -> ObjectID<Kind>? {
     objects["\(kind) \(object)"]?.id()
   }
 
   /// The outlet with a name in the layout whose root view has an object id.
   ///
-  /// - Parameter derived: the id that follows from the document, which counts before any name.
+  /// - Parameter derived: The id derived from the document, which takes precedence over names.
   func outlet(named name: String, derived: OutletID, root: String) -> OutletID? {
     guard let known = outlets[root], !known.ids.contains(derived) else { return nil }
     return known.byName[name]

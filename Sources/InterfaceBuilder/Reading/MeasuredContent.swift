@@ -2,17 +2,17 @@ internal import LayoutEngine
 internal import LayoutModel
 internal import LosslessXML
 
-/// The sizes of texts and controls, measured from what their elements say.
+/// The sizes of texts and controls, measured according to their elements.
 ///
-/// What a view of the model says enough about stays open, and is measured wherever it is laid out.
-/// The rest is measured here, as the system of the document's Xcode draws it: padding, images,
-/// segments and styles are in elements alone.
+/// Sizes that the model's view determines stay open and are measured during layout. Others are
+/// measured here, as drawn by the system of the document's Xcode: only elements have padding,
+/// images, segments and styles.
 struct MeasuredContent {
   private let facts: DocumentFacts
   private let environment: Environment
   private let measurer: TableMeasurer
 
-  /// - Parameter fonts: those that are at hand; the document's unless given.
+  /// - Parameter fonts: The available fonts; by default, the document's.
   init(_ facts: DocumentFacts, fonts: FontCollection? = nil) {
     self.facts = facts
     measurer = TableMeasurer(fonts: fonts ?? facts.fonts)
@@ -21,10 +21,10 @@ struct MeasuredContent {
     self.environment = environment
   }
 
-  /// Whether the size of a view of this kind follows from its text or its kind.
+  /// Whether the size of views of this kind follows from their text or kind.
   static func covers(_ kind: ViewKind) -> Bool { kinds.contains(kind) }
 
-  /// The size of a view's alignment rect, in points; `nil` where it stays open.
+  /// The size of a view's alignment rect, in points; `nil` if it stays open.
   func size(of view: View, _ element: Element) -> AxisPair<Double?>? {
     switch view.kind {
     case .label:
@@ -78,7 +78,7 @@ struct MeasuredContent {
     return AxisPair(horizontal: width.rounded(.up), vertical: height.rounded(.up))
   }
 
-  /// A button with a configuration, whose padding follows its size.
+  /// The size of a button with a configuration, whose padding depends on the button size.
   private func configured(
     _ view: View, _ element: Element, _ configuration: Element
   ) -> AxisPair<Double?> {
@@ -96,20 +96,20 @@ struct MeasuredContent {
       vertical: pixels(exact + padding.top + padding.bottom))
   }
 
-  /// About as large as most symbols are beside a text of 17 points.
+  /// The approximate size of most symbols next to a 17-point text.
   ///
-  /// Where a frame was recorded it is not needed: the size of such a button is the recorded one.
+  /// It is needed only without a recorded frame, which otherwise determines the size.
   private static let symbolSize = Size(width: 20, height: 20)
 
-  /// How wide and high a button is that shows the sign of its type.
+  /// The width and height of a button that shows the symbol of its type.
   private static func signSide(_ element: Element) -> Double? {
     element.text("buttonType").flatMap { ButtonSign.ofTypes[$0]?.side }
   }
 
-  /// The sign of a button with a configuration, as Interface Builder recorded it.
+  /// The symbol size of a button with a configuration, as Interface Builder recorded it.
   private static let configuredSign = Size(width: 26, height: 20)
 
-  /// The height of a button that shows nothing.
+  /// The height of an empty button.
   private static let emptyHeight = 34.0
 
   private static let padding: [String: Insets] = [
@@ -128,8 +128,8 @@ struct MeasuredContent {
       vertical: text.height + (isFramed ? 5 : 1))
   }
 
-  /// Whether a date picker shows the chosen date in a line, as one that names no style does on the canvas
-  /// since Xcode 15, unless it counts down.
+  /// Whether a date picker is compact; on the canvas since Xcode 15, so is one without a style,
+  /// unless it is a countdown timer.
   private func isCompactPicker(_ element: Element) -> Bool {
     guard let style = element.text("style") else {
       return facts.tools >= 22000 && !element.has("datePickerMode", "countDownTimer")
@@ -139,14 +139,14 @@ struct MeasuredContent {
 
   private static let compactPickerHeight = 36.0
 
-  /// As many segments of the widest title's width as there are, with lines between them.
+  /// The size of the segments, all as wide as the widest title, with lines between them.
   private func segments(_ view: View, _ element: Element) -> AxisPair<Double?> {
     let height = measured(view).vertical
     let list = element.list("segments", of: "segment")
     guard !list.isEmpty else { return AxisPair(horizontal: nil, vertical: height) }
     let isOld = facts.systemVersion < 13
     var probe = view
-    // The title that is chosen is drawn bolder since iOS 13.
+    // The selected title is bolder since iOS 13.
     probe.font = FontDescription(pointSize: 13, type: isOld ? "system" : "medium")
     let widths = list.map { segment -> Double in
       if let width = segment.number("width"), width > 0 { return width }
@@ -160,7 +160,7 @@ struct MeasuredContent {
 
   // MARK: Measuring
 
-  /// A title in one line: its size in whole points, and how high the line is.
+  /// The size of a title in one line, in whole points, and its exact height.
   private func line(
     _ text: String?, _ view: View
   ) -> (width: Double, height: Double, exactHeight: Double) {
@@ -188,7 +188,7 @@ struct MeasuredContent {
   ]
 }
 
-/// The room around a button's content, in points.
+/// The insets around a button's content, in points.
 private struct Insets {
   var top: Double
   var left: Double
@@ -201,7 +201,7 @@ private struct Insets {
     (top, left, bottom, right) = (vertical, horizontal, vertical, horizontal)
   }
 
-  /// Those that an element gives, by edge or by direction.
+  /// Reads the insets of an element, by edge or by direction.
   init?(_ element: Element?) {
     guard let element else { return nil }
     func number(_ names: String...) -> Double {

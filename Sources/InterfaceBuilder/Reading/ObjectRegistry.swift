@@ -2,12 +2,12 @@ internal import LayoutHistory
 internal import LayoutModel
 internal import LosslessXML
 
-/// Gives out ids for the objects of a document, each once, and keeps what is to be told about them.
+/// Assigns each object of a document a unique id and collects notices.
 struct ObjectRegistry {
   private let ids: DerivedID
   private let known: KnownObjects
   private(set) var notices: [ImportNotice] = []
-  /// The id of the root of the tree that is read, where it has one.
+  /// The id of the root of the tree being read, if it has one.
   var root: String?
   private var taken: [String: Int] = [:]
 
@@ -16,10 +16,9 @@ struct ObjectRegistry {
     self.known = known
   }
 
-  /// The id of an object: that of the project's own where it is known, else one that follows from
-  /// the document.
+  /// The id of an object: the project's if known, otherwise one derived from the document.
   ///
-  /// A document that uses an object id twice is damaged; the second object's id counts on.
+  /// If a damaged document uses an object id repeatedly, later ids are numbered.
   mutating func take<Kind>(_ kind: String, _ object: String) -> ObjectID<Kind> {
     let count = taken[kind + " " + object, default: 0]
     taken[kind + " " + object] = count + 1
@@ -27,14 +26,14 @@ struct ObjectRegistry {
     return ids.id(kind, count == 0 ? object : "\(object)#\(count + 1)")
   }
 
-  /// The id that an outlet has where the project does not know it.
+  /// The id of an outlet that the project does not know.
   func derivedOutlet(_ key: String) -> OutletID { ids.id("outlet", key) }
 
-  /// The id of an outlet.
+  /// Assigns the id of an outlet.
   ///
   /// - Parameters:
-  ///   - key: the layout's root, the object that has the outlet, and the property.
-  ///   - taken: ids that other outlets of the layout have.
+  ///   - key: The layout's root, the object that owns the outlet, and the property.
+  ///   - taken: The ids of the layout's other outlets.
   mutating func takeOutlet(
     _ key: String, named name: String, root: String, taken: Set<OutletID>
   ) -> OutletID {
@@ -45,7 +44,7 @@ struct ObjectRegistry {
     return own
   }
 
-  /// Whether an object of this kind was given an id before.
+  /// Whether an object of this kind already has an id.
   func isTaken(_ kind: String, _ object: String) -> Bool { taken[kind + " " + object] != nil }
 
   mutating func note(_ reason: ImportNotice.Reason, _ element: Element, _ message: String) {

@@ -2,11 +2,11 @@ internal import LayoutEngine
 internal import LayoutModel
 internal import LosslessXML
 
-/// The text that a view shows on Interface Builder's canvas, and its font.
+/// The text that a view displays on Interface Builder's canvas, and its font.
 enum TextContent {
   /// A label's or text view's text, a button's title, a field's text or placeholder.
   ///
-  /// - Parameter forms: how a text may be written.
+  /// - Parameter forms: The accepted notations of the text.
   static func text(of element: Element, in forms: Forms = .all) -> String? {
     switch element.name {
     case "button":
@@ -23,13 +23,13 @@ enum TextContent {
 
   enum Forms {
     case all
-    /// Without Base64 and mutable strings, which were not read once. A project that was imported then
-    /// has none of these texts, and nobody has taken them away.
+    /// Without Base64 and mutable strings, which earlier versions ignored: projects imported by
+    /// them lack these texts, which were never removed.
     case readEarlier
   }
 
-  /// A property's text: an attribute, or an element where it has line ends, is too long for one or has
-  /// characters that XML does not have.
+  /// A property's text: an attribute or, if it has line ends, is too long or has characters that
+  /// XML cannot represent, an element.
   private static func written(_ key: String, in element: Element, _ forms: Forms) -> String? {
     if let text = element.text(key) { return text }
     var string = element.first("string", where: "key", is: key)
@@ -51,16 +51,16 @@ enum TextContent {
     return text.isEmpty ? nil : text
   }
 
-  /// The font of a view with text; `nil` for any other view.
+  /// The font of a view with text; `nil` for other views.
   ///
-  /// The point size is always filled in: by the text style at the default text size, else with the
-  /// default of the kind of view.
+  /// The point size is always set: by the text style at the default text size, or else to the
+  /// default of the view's kind.
   static func font(of element: Element) -> FontDescription? {
     let written =
       element.first("fontDescription", where: "key", is: "fontDescription")
       ?? element.first("fontDescription")
     let isConfigured = element.name == "button" && element.property("configuration") != nil
-    // The title of a button with a configuration follows the text size.
+    // The title of a button with a configuration uses Dynamic Type.
     let own = isConfigured ? TextStyle.body.rawValue : nil
     let missing = own.flatMap(usualSize) ?? ViewTag.named(element.name).kind.fontSize
     guard let written else {
@@ -80,7 +80,7 @@ enum TextContent {
     TextStyles.pointSize(style, .large)
   }
 
-  /// How far apart the lines of an attributed text stand, as its first paragraph has it.
+  /// The line spacing of an attributed text, taken from its first paragraph.
   static func paragraph(of element: Element) -> ParagraphStyle {
     var result = ParagraphStyle()
     let style = element.first("attributedString", where: "key", is: "attributedText")?
@@ -92,7 +92,7 @@ enum TextContent {
     return result
   }
 
-  /// The largest font of an attributed text, which decides how high its lines are.
+  /// The largest font of an attributed text, which determines its line height.
   private static func attributedFont(_ key: String, in element: Element) -> FontDescription? {
     guard
       let fragments = element.first("attributedString", where: "key", is: key)?
@@ -107,7 +107,7 @@ enum TextContent {
       largest = (font, size)
     }
     guard let (font, size) = largest else { return nil }
-    // The system's fonts are written by what they are for, others by name.
+    // System fonts are written by purpose, others by name.
     return FontDescription(
       name: font.text("metaFont") == nil ? font.text("name") : nil, pointSize: size,
       type: font.text("metaFont").map { $0 == "systemBold" ? "boldSystem" : "system" })

@@ -1,11 +1,11 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The masks of an element's variations: which of its subviews or constraints are installed where.
+/// The masks of an element's variations: where its subviews or constraints are installed.
 struct VariationMasks {
   private var steps: [(condition: TraitCondition?, excluded: Set<String>, included: Set<String>)]
 
-  /// Reads the masks of one key, in the order of the document.
+  /// Reads the masks with a key, in document order.
   init(_ element: Element, _ key: String) {
     steps = []
     for variation in element.children(named: "variation") {
@@ -20,17 +20,17 @@ struct VariationMasks {
     }
   }
 
-  /// Whether any mask speaks of an object.
+  /// Whether any mask mentions an object.
   func mention(_ object: String) -> Bool {
     steps.contains { $0.excluded.contains(object) || $0.included.contains(object) }
   }
 
-  /// Whether an object is not installed where no other variation matches.
+  /// Whether an object is not installed unless another variation applies.
   func isExcludedByDefault(_ object: String) -> Bool {
     steps.contains { $0.condition == nil && $0.excluded.contains(object) }
   }
 
-  /// Where an object's installation differs from the default.
+  /// Returns the conditions under which an object's installation differs from the default.
   func installations(of object: String) -> [(condition: TraitCondition, isInstalled: Bool)] {
     steps.compactMap { step in
       guard let condition = step.condition else { return nil }

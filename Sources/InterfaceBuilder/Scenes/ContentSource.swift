@@ -1,7 +1,7 @@
-/// Where the sizes of texts and controls are from.
+/// The source of the sizes of texts and controls.
 public enum ContentSource: String, Hashable, Sendable, CaseIterable {
-  /// What Interface Builder recorded for them.
+  /// The sizes that Interface Builder recorded.
   case recorded
-  /// Their texts, fonts and kinds; nothing recorded is used for them.
+  /// Measurements of their texts, fonts and kinds; recorded sizes are ignored.
   case measured
 }

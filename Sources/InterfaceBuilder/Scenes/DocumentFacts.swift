@@ -2,25 +2,25 @@ internal import LayoutEngine
 internal import LayoutModel
 internal import LosslessXML
 
-/// What holds for a whole document and decides how its views are read.
+/// Facts about a whole document that determine how its views are read.
 struct DocumentFacts {
   let document: DocumentID
-  /// The version of the tools that saved the document; 0 where it does not say.
+  /// The version of the tools that saved the document; 0 if unspecified.
   let tools: Int
-  /// Where the sizes of texts and controls are from.
+  /// The source of the sizes of texts and controls.
   let content: ContentSource
-  /// Those that texts are measured with beside those that are known.
+  /// Fonts for measuring texts, in addition to the built-in ones.
   let fonts: FontCollection
   /// The canvas's device; `nil` in documents of Xcode up to version 7.
   let device: String?
   let orientation: Orientation
-  /// The sizes of the images that the document knows, but for the system's symbols.
+  /// The sizes of the document's images, except for system symbols.
   let imageSizes: [String: Size]
   /// The bars that scenes inherit from the controllers around them.
   let embedding: Embedding
-  /// The outlets of the document by the id of what they are connected to.
+  /// The outlets of the document by the id of their destination.
   let outlets: [String: [OutletSource]]
-  /// Whether the canvas is read by the rules that were known before, see ``EarlierReading``.
+  /// Whether to read the canvas by the earlier rules, see ``EarlierReading``.
   var readsCanvasAsEarlier = false
 
   init(
@@ -47,13 +47,12 @@ struct DocumentFacts {
     outlets = OutletSource.all(in: xml)
   }
 
-  /// Whether the document is of the Xcode that brought safe areas (9), or newer.
+  /// Whether the document is from Xcode 9, which introduced safe areas, or later.
   var isModern: Bool { tools >= 13000 }
 
-  /// The major version of the system that came with the Xcode that saved the document; it drew its
-  /// canvas.
+  /// The major version of the system in the Xcode that saved the document and drew its canvas.
   var systemVersion: Int { ToolsVersion.systemVersion(tools) }
 
-  /// The device's row in the table; `nil` for none, or one that is not known.
+  /// The device's row in the table; `nil` if there is none or it is unknown.
   var knownDevice: Device? { device.flatMap(Device.named) }
 }

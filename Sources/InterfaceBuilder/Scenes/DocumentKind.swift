@@ -1,7 +1,7 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// Tells documents of Interface Builder's for UIKit from everything else.
+/// Distinguishes UIKit documents of Interface Builder from everything else.
 enum DocumentKind {
   static func of(
     _ root: Element, name: String
@@ -13,7 +13,7 @@ enum DocumentKind {
       throw ImportError(
         .notInterfaceBuilder, at: root, document: name,
         message: old
-          ? "This is a document of Interface Builder 3 or 4. Open and save it in a newer Xcode."
+          ? "This is an Interface Builder 3 or 4 document. Open and save it in a newer Xcode."
           : "This is not a storyboard or xib: its root element is <\(root.name)>.")
     }
     let runtime = root.attribute("targetRuntime") ?? ""

@@ -1,25 +1,26 @@
 internal import LosslessXML
 
-/// Which scenes are shown inside a navigation or tab bar controller of their storyboard, and so
+/// The scenes shown inside a navigation or tab bar controller of their storyboard, which therefore
 /// have bars that they do not mention themselves.
 struct Embedding {
   /// The object ids of controllers below a navigation bar.
   private(set) var belowNavigationBar: Set<String> = []
-  /// The object ids of others that are below one, though this was not read so before more was measured:
-  /// what is pushed from a controller that simulates the bar, and the children of a tab bar controller
-  /// that is in a navigation controller.
+  /// The object ids of further controllers below a navigation bar, which earlier versions missed:
+  /// those pushed from a controller that simulates the bar, and the children of a tab bar
+  /// controller inside a navigation controller.
   private(set) var indirectlyBelowNavigationBar: Set<String> = []
-  /// Those of them whose title is large before anything is scrolled.
+  /// The subset of both whose title is initially large.
   private(set) var belowLargeTitle: Set<String> = []
   /// The object ids of controllers above a tab bar.
   private(set) var aboveTabBar: Set<String> = []
-  /// Those of them that are pushed onto a navigation controller around the tab bar's, and so cover it.
+  /// The subset pushed onto a navigation controller around the tab bar controller, covering its
+  /// bar.
   private(set) var coversTabBar: Set<String> = []
-  /// The object ids of others that are pushed from a controller that simulates a tab bar.
+  /// The object ids of further controllers, pushed from one that simulates a tab bar.
   private(set) var aboveSimulatedTabBar: Set<String> = []
-  /// The object ids of controllers above the toolbar of a navigation controller that shows one.
+  /// The object ids of controllers above the visible toolbar of a navigation controller.
   private(set) var aboveToolbar: Set<String> = []
-  /// The object ids of controllers without a status bar: those that say so, and those to which they lead.
+  /// The object ids of controllers that hide the status bar, and of those reached from them.
   private(set) var withoutStatusBar: Set<String> = []
 
   init(_ document: Element) {
@@ -42,7 +43,7 @@ struct Embedding {
     }
   }
 
-  /// A navigation controller's root has its bar, and so has what is pushed from there.
+  /// Adds the root of each navigation controller and the controllers pushed from it.
   private mutating func followNavigation(_ segues: Segues) {
     for controller in segues.order.reversed() {
       guard !(segues.controllers[controller]?.isYes("navigationBarHidden") ?? false) else {
@@ -57,8 +58,8 @@ struct Embedding {
     }
   }
 
-  /// A tab bar controller in a navigation controller gives its bar to its children that have none of
-  /// their own, unless it says that there is none.
+  /// Adds the children of tab bar controllers inside a navigation controller, unless they have a
+  /// bar of their own or the tab bar controller simulates none.
   private mutating func followTabsInNavigation(_ segues: Segues) {
     for controller in segues.order
     where belowNavigationBar.contains(controller) && segues.isTabBarController(controller)
@@ -71,10 +72,10 @@ struct Embedding {
     }
   }
 
-  /// Adds controllers that are below a navigation bar, and what is pushed from them; navigation controllers
-  /// have bars of their own.
+  /// Adds controllers below a navigation bar and those pushed from them, except for navigation
+  /// controllers, which have their own bars.
   ///
-  /// - Parameter barIsLarge: Whether the bar shows titles large where a controller does not say otherwise.
+  /// - Parameter barIsLarge: Whether the bar shows large titles unless a controller overrides it.
   private mutating func followPushes(
     from roots: [String], _ segues: Segues, to set: WritableKeyPath<Self, Set<String>>,
     barIsLarge: Bool
@@ -85,7 +86,7 @@ struct Embedding {
         self[keyPath: set].insert(controller).inserted
       else { continue }
       let item = segues.controllers[controller]?.first("navigationItem")
-      // Unless it says so itself, it is as what it was pushed from.
+      // By default, a controller inherits the mode of the one that pushed it.
       let isLarge =
         switch item?.text("largeTitleDisplayMode") {
         case "never": false
@@ -97,8 +98,8 @@ struct Embedding {
     }
   }
 
-  /// What is pushed from a controller that simulates a navigation or tab bar has it; no frames show that
-  /// what is pushed from there has it, too.
+  /// Adds controllers pushed from one that simulates a navigation or tab bar; no recorded frames
+  /// show that this extends to further pushes.
   private mutating func followSimulatedBars(_ segues: Segues) {
     for controller in segues.order {
       let element = segues.controllers[controller]
@@ -107,7 +108,7 @@ struct Embedding {
       }
       if element?.property("simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics" {
         aboveSimulatedTabBar.formUnion(segues.pushesKeepingBar(from: controller))
-        // All that is in a navigation controller that simulates one has it.
+        // A bar simulated by a navigation controller applies to everything in it.
         if segues.isNavigationController(controller) {
           followKept(
             from: segues.relationships[controller, default: []].map(\.destination), segues,
@@ -118,7 +119,7 @@ struct Embedding {
     indirectlyBelowNavigationBar.subtract(belowNavigationBar)
   }
 
-  /// Adds controllers that are above a bar, and what is pushed from them without hiding it.
+  /// Adds controllers above a bar and those pushed from them without hiding it.
   private mutating func followKept(
     from roots: [String], _ segues: Segues, to set: WritableKeyPath<Self, Set<String>>
   ) {
@@ -129,8 +130,8 @@ struct Embedding {
     }
   }
 
-  /// A tab bar controller's children have its bar, with whatever they contain or push that does
-  /// not hide it.
+  /// Adds the children of tab bar controllers, with everything they contain or push without hiding
+  /// the bar.
   private mutating func followTabs(_ segues: Segues) {
     var pending = segues.tabs
     while let controller = pending.popLast() {
@@ -141,8 +142,8 @@ struct Embedding {
     coversTabBar = aboveTabBar.subtracting(Self.shownInTabs(segues))
   }
 
-  /// The children of tab bar controllers with what they contain, and what is pushed onto navigation
-  /// controllers among them: other pushes are onto one around the tab bar.
+  /// The children of tab bar controllers with their contents, and what navigation controllers among
+  /// them push; other pushes go to a navigation controller around the tab bar.
   private static func shownInTabs(_ segues: Segues) -> Set<String> {
     /// Whether each is in a navigation controller.
     var result: [String: Bool] = [:]
@@ -157,7 +158,7 @@ struct Embedding {
     return Set(result.keys)
   }
 
-  /// What a controller without a status bar leads to has none, unless it says otherwise.
+  /// Adds controllers without a status bar and those they lead to, unless these specify their own.
   private mutating func followStatusBars(_ segues: Segues) {
     func says(_ controller: String) -> Element? {
       segues.controllers[controller]?.property("simulatedStatusBarMetrics")
@@ -169,8 +170,8 @@ struct Embedding {
     }
   }
 
-  /// A navigation controller's toolbar is hidden unless it says otherwise, and shown below all that
-  /// is pushed and does not hide it.
+  /// Adds controllers above a navigation controller's toolbar: it is hidden by default and, if
+  /// shown, applies to every pushed controller that does not hide it.
   private mutating func followToolbars(_ segues: Segues) {
     for controller in segues.order
     where segues.controllers[controller]?.isNo("toolbarHidden") ?? false {

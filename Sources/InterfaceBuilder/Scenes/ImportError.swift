@@ -1,39 +1,40 @@
 internal import LosslessXML
 
-/// Why a document could not be imported at all, and where.
+/// The reason a document could not be imported at all, and the location of the problem.
 ///
-/// What could not be imported of a document that otherwise was is an ``ImportNotice``.
+/// Objects missing from an otherwise successful import are reported as an ``ImportNotice``.
 public struct ImportError: Error, Hashable, Sendable {
-  /// What went wrong; later versions may add codes.
+  /// The kind of error; later versions may add codes.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The code's stable spelling.
     public let rawValue: String
 
-    /// Makes a code.
+    /// Creates a code.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The bytes are no XML that alstore reads: damaged, truncated, with a document type, too large.
+    /// The bytes are not XML that alstore reads: damaged, truncated, with a document type, too
+    /// large.
     public static let malformed = Code(rawValue: "malformed")
-    /// XML, but not a document of Interface Builder's.
+    /// XML, but not an Interface Builder document.
     public static let notInterfaceBuilder = Code(rawValue: "not-interface-builder")
-    /// There is no file of that name, or it may not be read, or is a folder.
+    /// The file does not exist, may not be read or is a folder.
     public static let unreadable = Code(rawValue: "unreadable")
-    /// A document of Interface Builder's for a platform without UIKit's layout.
+    /// An Interface Builder document for a platform without UIKit layout.
     public static let unsupportedPlatform = Code(rawValue: "unsupported-platform")
   }
 
   public let code: Code
-  /// The document's name as it was given.
+  /// The document's name as given by the caller.
   public let document: String
-  /// What is wrong and what to do, as one or more sentences.
+  /// A description of the problem and its remedy in one or more sentences.
   public let message: String
-  /// From 1; 0 where the document has not been read.
+  /// The line, starting at 1; 0 if the document was not read.
   public let line: Int
-  /// From 1, in characters; 0 where the document has not been read.
+  /// The column in characters, starting at 1; 0 if the document was not read.
   public let column: Int
-  /// The line in question, or the part of it around the place.
+  /// The line in question, or the part of it around the location.
   public let sourceLine: String
-  /// How many characters of `sourceLine` stand before the place.
+  /// The number of characters of `sourceLine` before the location.
   public let caretIndent: Int
 }
 
@@ -44,16 +45,16 @@ extension ImportError {
       column: error.column, sourceLine: error.sourceLine, caretIndent: error.caretIndent)
   }
 
-  /// An error about a file that cannot be read.
+  /// Creates an error about a file that cannot be read.
   ///
-  /// - Parameter message: names the file.
+  /// - Parameter message: A message that names the file.
   package static func unreadable(_ document: String, _ message: String) -> ImportError {
     ImportError(
       code: .unreadable, document: document, message: message, line: 0, column: 0, sourceLine: "",
       caretIndent: 0)
   }
 
-  /// An error about an element's start tag.
+  /// Creates an error about an element's start tag.
   init(_ code: Code, at element: Element, document: String, message: String) {
     let bytes = element.document.bytes[element.startTagRange]
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
@@ -65,7 +66,7 @@ extension ImportError {
 }
 
 extension ImportError: CustomStringConvertible {
-  /// The place and the message, the line, and a caret under the place.
+  /// The location and the message, the line, and a caret below the location.
   public var description: String {
     guard line > 0 else { return message }
     let place = "\(document):\(line):\(column): \(message)"

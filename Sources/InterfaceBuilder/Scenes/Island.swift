@@ -1,12 +1,12 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The root of a tree of views that is laid out on its own.
+/// The root of a view tree that is laid out independently.
 struct Island {
   let root: Element
-  /// The scene's controller whose view the root is.
+  /// The controller of the scene whose view is the root.
   let controller: Element?
-  /// Whether the root stands beside the document's or scene's other objects, as in a xib.
+  /// Whether the root is a top-level object of the document or scene, as in a xib.
   let isTopLevel: Bool
   /// The width of the table view the root is in, or 0.
   let tableWidth: Double
@@ -19,18 +19,18 @@ struct Island {
       root.ancestors.first { $0.name == "tableView" }?.recordedFrame?.width ?? 0
   }
 
-  /// What tells the root from those of the document's other trees.
+  /// A key that distinguishes the root from the document's other roots.
   var key: String { root.objectID ?? "line \(root.line)" }
 
-  /// The id of the scene that the root is in, or of the xib's object.
+  /// The id of the root's scene, or of its top-level object in a xib.
   var sceneID: String? {
     let around = [root] + Array(root.ancestors)
     return around.first { $0.name == "scene" }?.text("sceneID")
       ?? around.first { $0.parent?.name == "objects" }?.objectID
   }
 
-  /// Every such tree of a document: whatever has a frame and is neither a subview nor the content
-  /// view that belongs to a cell or an effect, nor what a view is in some size class.
+  /// Returns all view trees of a document: every element with a frame, except for subviews, the
+  /// content views of cells and effects, and the variations of views.
   static func all(in document: LosslessDocument) -> [Island] {
     document.elements(named: "rect").compactMap { rect in
       guard rect.has("key", "frame"), let view = rect.parent, let container = view.parent,
@@ -40,7 +40,7 @@ struct Island {
     }
   }
 
-  /// The views of scenes and the objects of xibs that would be roots if they had a frame.
+  /// Returns scene views and top-level xib objects that lack only a frame to be roots.
   static func rootsWithoutFrames(in document: LosslessDocument) -> [Element] {
     document.elements.filter { element in
       (element.has("key", "view") || element.parent?.name == "objects")

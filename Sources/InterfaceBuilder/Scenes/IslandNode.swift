@@ -1,9 +1,9 @@
 internal import LayoutModel
 
-/// An element of a tree of views and the view it becomes.
+/// An element of a view tree and the view created from it.
 struct IslandNode {
   let element: Element
-  /// The superview's place among the tree's nodes; `nil` for the root.
+  /// The index of the superview's node; `nil` for the root.
   let parent: Int?
   let id: ViewID
   let name: String

@@ -1,20 +1,20 @@
 internal import LosslessXML
 
-/// An outlet as it is written: a property of an object that is connected to another.
+/// An outlet as written in a document: a property of one object connected to another.
 struct OutletSource {
   let property: String
   let isCollection: Bool
-  /// The object that has the outlet.
+  /// The object that owns the outlet.
   let source: String
   let destination: String
   let element: Element
-  /// Its place among the outlets of the document.
+  /// The position among the document's outlets.
   let order: Int
 
-  /// Properties that connect a view to who answers its questions; they name nothing.
+  /// Properties that connect a view to its delegates; they do not name the view.
   private static let wiring: Set<String> = ["delegate", "dataSource"]
 
-  /// The outlets of a document by the id of what they are connected to.
+  /// Returns the outlets of a document by the id of their destination.
   static func all(in document: LosslessDocument) -> [String: [OutletSource]] {
     var result: [String: [OutletSource]] = [:]
     var order = 0

@@ -1,20 +1,19 @@
 internal import LosslessXML
 
-/// A document whose elements are read: whatever is made of it, they need not be read again.
+/// A parsed document, so that several operations need to parse it only once.
 public struct ParsedDocument: Sendable {
   /// The file's name without its folder, such as `Main.storyboard`.
   public let name: String
   let xml: LosslessDocument
 
-  /// The document as it is written.
+  /// The document's bytes.
   public var bytes: [UInt8] { xml.bytes }
 
-  /// Reads the elements of a document.
+  /// Parses a document.
   ///
-  /// O(bytes).
-  ///
-  /// - Parameter name: the file's name without its folder, for errors, and for the ids of objects.
-  /// - Throws: ``ImportError`` where the bytes are no XML.
+  /// - Parameter name: The file's name without its folder, for errors and for deriving object ids.
+  /// - Throws: ``ImportError`` if the bytes are not XML.
+  /// - Complexity: O(bytes).
   public init(bytes: [UInt8], name: String) throws(ImportError) {
     do { xml = try LosslessDocument(bytes) } catch { throw ImportError(error, document: name) }
     self.name = name

@@ -1,12 +1,12 @@
 internal import LosslessXML
 
-/// The controllers of a storyboard and how they lead to each other.
+/// The controllers of a storyboard and the segues between them.
 struct Segues {
   private(set) var order: [String] = []
   private(set) var controllers: [String: Element] = [:]
   private(set) var relationships: [String: [(name: String, destination: String)]] = [:]
   private(set) var pushes: [String: [String]] = [:]
-  /// Where each leads, in whatever way.
+  /// The destinations of each controller's segues of any kind.
   private(set) var destinations: [String: [String]] = [:]
 
   init(_ document: Element) {
@@ -31,7 +31,7 @@ struct Segues {
     }
   }
 
-  /// Whether it is one that the document has.
+  /// Whether the id belongs to a navigation controller of the document.
   func isNavigationController(_ id: String) -> Bool {
     controllers[id]?.name == "navigationController"
   }
@@ -45,7 +45,7 @@ struct Segues {
     }
   }
 
-  /// What a controller pushes that does not hide the bar at the bottom.
+  /// Returns the controllers that a controller pushes without hiding the bottom bar.
   func pushesKeepingBar(from id: String) -> [String] {
     pushes[id, default: []].filter {
       controllers[$0].map { !$0.isYes("hidesBottomBarWhenPushed") } ?? false

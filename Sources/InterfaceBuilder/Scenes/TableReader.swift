@@ -1,11 +1,10 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// Reads what a document says is in a table view.
+/// Reads the contents of a table view from a document.
 struct TableReader {
   let table: Element
 
-  /// What is in it.
   var content: TableContent {
     let style = table.text("style").flatMap(TableContent.Style.init) ?? .plain
     var result = TableContent(style: style)
@@ -28,7 +27,7 @@ struct TableReader {
     return result
   }
 
-  /// A height that is given, in points; `nil` where it is automatic.
+  /// An explicit height in points; `nil` if it is automatic.
   private func height(_ name: String, of element: Element) -> Double? {
     guard let text = element.text(name), let height = Double(text), height >= 0 else { return nil }
     return height
@@ -44,7 +43,7 @@ struct TableReader {
       id, height: height("rowHeight", of: cell) ?? height("rowHeight", of: table))
   }
 
-  /// The view above or below all sections, which keeps the height that it has.
+  /// The header or footer view of the whole table, which keeps its height.
   private func edge(_ key: String) -> TableContent.Row? {
     guard let view = table.property(key), let id = view.objectID, let frame = view.recordedFrame
     else { return nil }

@@ -1,11 +1,11 @@
 internal import LosslessXML
 
-/// Which Xcode saved a document.
+/// The version of Xcode that saved a document.
 enum ToolsVersion {
-  /// The number of its tools, such as 22505; 0 where it is not said.
+  /// The number of its tools, such as 22505; 0 if unspecified.
   ///
-  /// Versions 15.0 and 15.1 wrote 32700 whichever they were; the plug-in's number is the one that
-  /// others write.
+  /// Versions 15.0 and 15.1 always wrote 32700; the plug-in's version has the number that other
+  /// versions write.
   static func number(of root: Element) -> Int {
     let number = leading(root.attribute("toolsVersion"))
     guard number == placeholder else { return number }

@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 extension AutoresizingMask {
-  /// What a mask is made of, by the names that documents have for it, in the order of Xcode's.
+  /// The parts of a mask with their names in documents, in Xcode's order.
   static let documentNames: [(name: String, part: AutoresizingMask)] = [
     ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
     ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),

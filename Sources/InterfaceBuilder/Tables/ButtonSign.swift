@@ -1,12 +1,12 @@
-/// What a button shows that is made for one purpose.
+/// The symbol of a button with a predefined purpose.
 struct ButtonSign {
-  /// The name of the system's symbol.
+  /// The name of the SF Symbol.
   let symbol: String
-  /// How wide and high the button is by itself, in points, as Interface Builder recorded it; `nil` where
-  /// that is not known.
+  /// The intrinsic width and height of the button, in points, as Interface Builder recorded it;
+  /// `nil` if unknown.
   let side: Double?
 
-  /// By the type that documents give a button.
+  /// The symbols by the button type in the document.
   static let ofTypes = [
     "infoLight": ButtonSign(symbol: "info.circle", side: 22),
     "infoDark": ButtonSign(symbol: "info.circle", side: 22),

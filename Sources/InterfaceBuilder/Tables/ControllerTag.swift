@@ -1,6 +1,6 @@
-/// The classes of the elements that stand for a scene's controller.
+/// The classes of the elements that represent a scene's controller.
 enum ControllerTag {
-  /// The class that a controller's element makes where it names no class of its own.
+  /// Returns the class a controller's element instantiates unless it sets a custom class.
   static func className(_ name: String) -> String {
     known[name] ?? "UI" + name.prefix(1).uppercased() + name.dropFirst()
   }

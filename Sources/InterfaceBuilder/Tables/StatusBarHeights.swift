@@ -1,14 +1,14 @@
-/// How much of the top of a screen Interface Builder's canvas keeps free, by device and version.
+/// The height that Interface Builder's canvas reserves for the status bar, by device and version.
 ///
-/// Measured on frames that Interface Builder recorded. The version is the `toolsVersion` of the
-/// document: 14800 is the first of Xcode 11, 21000 of Xcode 14, 21701 of Xcode 14.3, which shows status
-/// bars on devices with a home button again.
+/// Measured on frames that Interface Builder recorded. The version is the document's
+/// `toolsVersion`: 14800 is the first of Xcode 11, 21000 of Xcode 14, and 21701 of Xcode 14.3,
+/// which shows status bars on devices with a home button again.
 enum StatusBarHeights {
-  /// Points at the top of the screen, without bars of controllers.
+  /// Returns the reserved height in points, not counting controllers' bars.
   ///
   /// - Parameters:
   ///   - device: `nil` for documents without a device, as Xcode up to version 7 wrote them.
-  ///   - tools: the document's `toolsVersion`.
+  ///   - tools: The document's `toolsVersion`.
   static func height(device: String?, tools: Int) -> Double {
     guard let device else { return value(in: home, tools) }
     if let ranges = table[device] { return value(in: ranges, tools) }
@@ -16,14 +16,14 @@ enum StatusBarHeights {
     return 44
   }
 
-  /// What it was taken to be before more versions were measured.
+  /// The height assumed before more versions were measured.
   static func earlierHeight(device: String?, tools: Int) -> Double {
     if device == nil { return 20 }
     if device == "retina5_9", tools >= 21500 { return 50 }
     return height(device: device, tools: tools < 22400 ? min(tools, 21700) : tools)
   }
 
-  /// From which version on which height holds.
+  /// Heights, each with the first version to which it applies.
   private typealias Ranges = [(from: Int, height: Double)]
 
   private static let home: Ranges = [(0, 20), (14800, 0), (21701, 20)]

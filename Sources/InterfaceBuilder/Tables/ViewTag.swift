@@ -1,18 +1,18 @@
 internal import LayoutModel
 
-/// What an element's name says about the view it stands for.
+/// The view that an element's name represents.
 ///
 /// Measured on frames that Interface Builder recorded.
 struct ViewTag {
-  /// Which parts of a recorded size are the content's own.
+  /// The dimensions of a recorded size that come from the content.
   enum ContentSize {
-    /// None: the size is only ever somebody else's decision.
+    /// None: the size is always determined by something else.
     case none
     case heightOnly
     case both
   }
 
-  /// The class that the element makes where it names no class of its own.
+  /// The class the element instantiates unless it sets a custom class.
   let className: String
   let kind: ViewKind
   let contentSize: ContentSize
@@ -23,7 +23,7 @@ struct ViewTag {
     self.contentSize = contentSize
   }
 
-  /// What is known about an element's name; a view whose size is its content's where nothing is.
+  /// Returns the entry for an element's name; by default, a view sized by its content.
   static func named(_ name: String) -> ViewTag {
     known[name] ?? ViewTag(.view, .both)
   }

@@ -2,18 +2,17 @@ internal import LayoutHistory
 internal import LayoutModel
 internal import LosslessXML
 
-/// Which object of a document each object of its layouts is: the one it was imported from, or the
-/// one that an export makes for it.
+/// Maps the objects of layouts to objects of a document, imported or created by an export.
 ///
-/// An object that the document lost, and the project kept, gets the id back that it had there. The
-/// ids of new objects follow from the objects' own, so that an export made twice, or by two people,
-/// is the same document.
+/// An object that the project kept but the document lost gets back its old id. The ids of new
+/// objects are derived from the objects' own, so that repeated exports, also by different people,
+/// produce the same document.
 struct AssignedIDs {
   private let document: DocumentID
   private var maker: ObjectIDMaker
   private(set) var views: [ViewID: String] = [:]
   private var newViews: [String: ViewID] = [:]
-  /// Those of the views that a document has for the content of new ones, and the layouts have not.
+  /// The content views that a document needs for new views but the layouts lack.
   private(set) var contentViews: [ViewID: String] = [:]
   private(set) var guides: [GuideID: String] = [:]
   private(set) var constraints: [ConstraintID: String] = [:]
@@ -23,8 +22,8 @@ struct AssignedIDs {
     maker = ObjectIDMaker(taken: Set(xml.elements.compactMap(\.objectID)))
   }
 
-  /// Finds or makes the ids of everything in a layout that `known`, the layout as the document has
-  /// it, does not hold.
+  /// Finds or creates the ids of everything in a layout that is missing in `known`, the document's
+  /// version of the layout.
   mutating func assign(_ layout: Layout, known: Layout?) {
     for view in layout.views {
       if let there = known?.views[view.id] {
@@ -51,10 +50,10 @@ struct AssignedIDs {
     }
   }
 
-  /// The new view that has an id.
+  /// Returns the new view with an id.
   func view(of object: String) -> ViewID? { newViews[object] }
 
-  /// An id for something that has no object in a layout, such as an outlet's connection.
+  /// Creates an id for something that is not an object of a layout, such as an outlet connection.
   mutating func make(for what: String) -> String {
     let id: ObjectID<String> = DerivedID(document: "alstore/export/1").id("part", what)
     return make(id, nil)

@@ -2,7 +2,7 @@ internal import LosslessXML
 
 /// The order in which Interface Builder writes the attributes of its elements.
 ///
-/// Measured on a thousand documents that Xcode saved; the order never differs between two of them.
+/// Measured on a thousand documents saved by Xcode; no two of them disagree.
 enum AttributeOrder {
   static let document = [
     "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "variant",
@@ -60,12 +60,11 @@ enum AttributeOrder {
     "customModule", "customModuleProvider",
   ]
 
-  /// The edits that make an element's attributes say what they should.
+  /// Returns the edits that update an element's attributes.
   ///
   /// - Parameters:
-  ///   - changes: new values by name, in the order of `order`; `nil` takes one away.
-  ///   - added: the names of attributes that edits before these give the element; those of these, too,
-  ///     afterwards.
+  ///   - changes: New values by name, in the order of `order`; `nil` removes the attribute.
+  ///   - added: The names of attributes that earlier edits add to the element; updated on return.
   static func edits(
     _ changes: [(name: String, value: String?)], of element: Element, in order: [String],
     besides added: inout Set<String>
@@ -78,7 +77,7 @@ enum AttributeOrder {
       let before = order.prefix { $0 != name }.last(where: present.contains)
       let next = order.drop { $0 != name }.dropFirst().first(where: present.contains)
       present.insert(name)
-      // One that was added behind the same attribute comes after this.
+      // If an earlier edit added one after the same attribute, that one comes after this.
       if let next, earlier.contains(next) {
         return .set(name, to: value, of: element, at: .before(next))
       }
@@ -86,7 +85,7 @@ enum AttributeOrder {
     }
   }
 
-  /// Attributes of a new element, put in order; those the order does not know come last.
+  /// Sorts the attributes of a new element; unknown ones come last.
   static func sorted(
     _ attributes: [(name: String, value: String)], _ order: [String]
   ) -> [(name: String, value: String)] {

@@ -3,7 +3,7 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension ChangeCollector {
-  /// Writes constraints that changed, takes away those that went and adds the new ones.
+  /// Updates changed constraints, removes deleted ones and adds new ones.
   mutating func collectConstraints(_ pair: IslandPair, _ elements: IslandElements) {
     var writer = ConstraintWriter(pair, elements, ids, stage.facts.fonts)
     for constraint in pair.known.constraints {
@@ -37,7 +37,7 @@ extension ChangeCollector {
       note(new.source?.objectID, unwritable(new, in: pair.now))
       return
     }
-    // What cannot be said of the old one is compared with nothing.
+    // If the old constraint cannot be expressed, write every attribute.
     let before = writer.attributes(of: old, make: { _, _ in nil }) ?? after.map { ($0.0, nil) }
     let oldOwner = element.parent?.parent
     let object = ids.constraints[new.id] ?? element.objectID
@@ -85,7 +85,7 @@ extension ChangeCollector {
       what: "the constraint \(pair.now.text(of: constraint))")
   }
 
-  // MARK: Constants and priorities that vary
+  // MARK: Variations of constants and priorities
 
   private mutating func variations(
     of constraint: Constraint, _ layout: Layout
@@ -125,16 +125,17 @@ extension ChangeCollector {
     else { return }
     note(
       constraint.source?.objectID,
-      "What the constraint \(layout.text(of: constraint)) varies by orientation, direction or "
-        + "language was not written.")
+      "Variations of the constraint \(layout.text(of: constraint)) by orientation, direction or "
+        + "language were not written.")
   }
 
   private func unwritable(_ constraint: Constraint, in layout: Layout) -> String {
-    "The constraint \(layout.text(of: constraint)) has no form in a document and was not written."
+    "The constraint \(layout.text(of: constraint)) cannot be expressed in a document and was not "
+      + "written."
   }
 }
 
-/// A constraint's constant and priority under one set of traits.
+/// A constraint's constant and priority in one variation.
 private struct VariedValues: Equatable {
   var constant: Double?
   var priority: LayoutPriority?
@@ -160,7 +161,7 @@ private struct VariedValues: Equatable {
   }
 }
 
-/// The attributes of a layout's constraints.
+/// Computes the attributes of a layout's constraints.
 private struct ConstraintWriter {
   private let pair: IslandPair
   private let fonts: FontCollection
@@ -174,8 +175,8 @@ private struct ConstraintWriter {
     references = ItemReferences(elements, ids)
   }
 
-  /// The attributes of a constraint but for its id; `nil` where the document has no word for an
-  /// item of it.
+  /// The attributes of a constraint except for its id; `nil` if the document cannot express one of
+  /// its items.
   mutating func attributes(
     of constraint: Constraint, make: (BuiltinGuide, ViewID) -> String?
   ) -> [(name: String, value: String?)]? {
@@ -206,7 +207,7 @@ private struct ConstraintWriter {
     ]
   }
 
-  /// Standard spacing between two views; toward anything else a document's is another.
+  /// Whether it is standard spacing between two views; documents define other spacings differently.
   private func isSymbolic(_ equation: Equation) -> Bool {
     guard let spacing = equation.spacing else { return false }
     if spacing.kind == .document { return true }

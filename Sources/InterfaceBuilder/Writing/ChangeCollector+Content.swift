@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension ChangeCollector {
-  /// Writes a view's text and its font.
+  /// Writes a view's text and font.
   mutating func writeContent(_ new: View, from old: View, _ element: Element) {
     if new.text != old.text, new.text != TextContent.text(of: element, in: .readEarlier) {
       writeText(new.text, of: new, element)
@@ -17,17 +17,17 @@ extension ChangeCollector {
     {
       edits.remove(written)
     }
-    // A project that is older than this field says nothing of it.
+    // A project older than this field does not specify it.
     if new.paragraph != old.paragraph, new.paragraph != ParagraphStyle() {
       note(
         new.source?.objectID,
-        "How far apart the lines of \(new.name) stand was not written: its text has that in parts.")
+        "The line spacing of \(new.name) was not written: it differs between parts of its text.")
     }
   }
 
-  /// Whether a font says more than that nobody chose one.
+  /// Whether a font differs in more than the point size of an unchanged text style.
   private static func fonts(of new: FontDescription, with old: FontDescription?) -> Bool {
-    // The size of a style is the style's own.
+    // The size of a text style is determined by the style.
     guard let old, new.style != nil, new.style == old.style else { return true }
     return new.name != old.name || new.type != old.type
   }
@@ -38,7 +38,7 @@ extension ChangeCollector {
     switch element.name {
     case "button": writeTitle(text, of: view, element)
     case "textField":
-      // What the field shows is its text, or else its placeholder.
+      // The field displays its text or else its placeholder.
       let shown = element.text("text") == nil && element.first("string") == nil
       writeString(
         text, shown && element.text("placeholder") != nil ? "placeholder" : "text", element)
@@ -46,7 +46,7 @@ extension ChangeCollector {
     default:
       note(
         view.source?.objectID,
-        "The text of \(view.name) was not written: a <\(element.name)> has none.")
+        "The text of \(view.name) was not written: a <\(element.name)> has no text.")
     }
   }
 
@@ -85,15 +85,15 @@ extension ChangeCollector {
     guard fragments.count == 1, let fragment = fragments.first else {
       note(
         view.source?.objectID,
-        "The text of \(view.name) was not written: it has \(fragments.count) parts with attributes "
-          + "of their own.")
+        "The text of \(view.name) was not written: it has \(fragments.count) parts with different "
+          + "attributes.")
       return
     }
     writeString(text ?? "", "content", fragment)
   }
 
-  /// Writes a text as an attribute, or as an element where it is long or has line ends, in which
-  /// it stays.
+  /// Writes a text as an attribute or, if it is long, has line ends or already is one, as an
+  /// element.
   private mutating func writeString(_ text: String?, _ key: String, _ element: Element) {
     let written = element.first("string", where: "key", is: key)
     let other = element.first("mutableString", where: "key", is: key)
@@ -137,9 +137,9 @@ extension ChangeCollector {
 
   // MARK: Fonts
 
-  /// A font as Interface Builder writes it: a style, a font of the system, or one by its name.
+  /// A font as Interface Builder writes it: a text style, a system font or a named font.
   ///
-  /// - Parameter family: that of a font by its name, where it is known.
+  /// - Parameter family: The family of a named font, if known.
   private static func node(_ font: FontDescription, family: String?) -> LosslessDocument.NewNode {
     var attributes: [(name: String, value: String)] = [("key", "fontDescription")]
     let size = font.pointSize.map { ("pointSize", NumberFormat.text($0)) }
@@ -158,7 +158,7 @@ extension ChangeCollector {
     return .element("fontDescription", attributes: attributes + (size.map { [$0] } ?? []))
   }
 
-  /// The family in a PostScript name: `Helvetica Neue` of `HelveticaNeue-Bold`.
+  /// The family in a PostScript name: `Helvetica Neue` for `HelveticaNeue-Bold`.
   private static func family(of name: String) -> String {
     var words = ""
     var previous: Character?

@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension ChangeCollector {
-  /// Writes the guides that somebody added to views.
+  /// Writes the layout guides added to views.
   mutating func collectGuides(_ pair: IslandPair, _ elements: IslandElements) {
     for guide in pair.known.guides where pair.now.guides[guide.id] == nil {
       if let element = guide.source.flatMap({ elements.element($0.objectID) }) {
@@ -31,7 +31,7 @@ extension ChangeCollector {
     }
   }
 
-  /// Adds a guide that a view has of itself, so that constraints can refer to it.
+  /// Adds a view's built-in guide so that constraints can refer to it.
   mutating func add(
     _ guide: BuiltinGuide, of view: ViewID, id: String, _ elements: IslandElements
   ) {

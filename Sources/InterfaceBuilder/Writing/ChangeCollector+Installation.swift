@@ -2,11 +2,11 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension ChangeCollector {
-  /// Brings the masks of an object from what they say to what they should.
+  /// Updates the masks that install an object in variations.
   ///
   /// - Parameters:
-  ///   - old: the element whose variations say it now; `nil` for a new object.
-  ///   - new: the element whose variations should.
+  ///   - old: The element whose variations list the object now; `nil` for a new object.
+  ///   - new: The element whose variations should list it.
   mutating func writeMasks(
     of object: String, _ list: String, to installation: Installation, from old: Element?,
     in new: Element, what: String
@@ -19,8 +19,8 @@ extension ChangeCollector {
       } else {
         note(
           object,
-          "Where \(what) is installed was not written whole: documents vary by size class, "
-            + "device and idiom.")
+          "The installation of \(what) was written only in part: documents can vary it by size "
+            + "class, device and idiom.")
       }
     }
     let present = old.map { MaskEntry.existing(object, list: list, in: $0) } ?? []
@@ -40,7 +40,7 @@ extension ChangeCollector {
     }
   }
 
-  /// Writes where a view is installed, and what its element varies by traits.
+  /// Writes where a view is installed and which of its attributes vary by traits.
   mutating func writeInstallation(
     of view: View, from old: View, isNew: Bool, _ elements: IslandElements
   ) {
@@ -73,7 +73,7 @@ extension ChangeCollector {
   }
 }
 
-/// What a view's element varies by one set of traits.
+/// The values of a view's element in one variation.
 private struct VariedStack: Equatable {
   var isHidden: Bool?
   var axis: Axis?
@@ -104,8 +104,8 @@ private struct VariedStack: Equatable {
 }
 
 extension TraitCondition {
-  /// The key of a variation that holds where this does, such as
-  /// `heightClass=compact-widthClass=regular`; `nil` where no document can say it.
+  /// The key of the variation with this condition, such as
+  /// `heightClass=compact-widthClass=regular`; `nil` if documents cannot express it.
   var variationKey: String? {
     guard direction == nil, language == nil, orientation == nil else { return nil }
     var parts: [String] = []

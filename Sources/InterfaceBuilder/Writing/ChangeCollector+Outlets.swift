@@ -15,8 +15,7 @@ extension ChangeCollector {
       if targets.count < outlet.targets.count {
         note(
           nil,
-          "The outlet \(outlet.name) names something that has no object id; it was not "
-            + "written whole.")
+          "The outlet \(outlet.name) was written only in part: a target has no object id.")
       }
       if let old = pair.known.outlets[outlet.id] {
         rewrite(outlet, from: old, to: targets, connections[outlet.id] ?? [])
@@ -26,7 +25,9 @@ extension ChangeCollector {
           connect(outlet, property: outlet.name, target, id: id, of: owner)
         }
       } else {
-        note(nil, "The outlet \(outlet.name) was not written: nothing in the document can have it.")
+        note(
+          nil,
+          "The outlet \(outlet.name) was not written: no object in the document can own it.")
       }
     }
   }
@@ -59,7 +60,7 @@ extension ChangeCollector {
       if !targets.isEmpty { note(nil, "The outlet \(new.name) was not written.") }
       return
     }
-    // What stays stays where it is, as long as the order is kept.
+    // Connections that remain stay in place as long as the order is kept.
     let kept = written.filter { targets.contains($0.destination) }
     let isInOrder =
       kept.map(\.destination)
@@ -73,7 +74,7 @@ extension ChangeCollector {
         edits.set([("property", property)], of: element, in: AttributeOrder.outlet)
         continue
       }
-      // A connection that is made anew keeps its id.
+      // A recreated connection keeps its id.
       let reused =
         free.firstIndex { $0.destination == target }
         ?? (old.isCollection ? nil : free.indices.first)
@@ -94,7 +95,7 @@ extension ChangeCollector {
       key: ListKey.connection(kind, property), toList: "connections", of: owner)
   }
 
-  /// Who has the outlets of a tree: its controller, a cell itself, or the file's owner.
+  /// The owner of a view tree's outlets: its controller, a cell itself or the File's Owner.
   private func outletOwner(_ pair: IslandPair, _ elements: IslandElements) -> Element? {
     guard let root = elements.views[pair.now.root], let container = root.parent else { return nil }
     if root.has("key", "view") { return container }

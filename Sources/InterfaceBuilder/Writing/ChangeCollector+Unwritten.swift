@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 extension ChangeCollector {
-  /// Says what changed of a view that a document has no words for.
+  /// Reports changes of a view that documents cannot express.
   mutating func noteUnwritten(_ old: View, _ new: View, isNew: Bool, isRoot: Bool) {
     func varied(_ view: View) -> [ViewVariation] {
       view.variations.filter { variation in
@@ -23,36 +23,36 @@ extension ChangeCollector {
       (
         "system's minimum margins",
         old.respectsMinimumMargins == new.respectsMinimumMargins
-          // A document's root has them; an export says where that moves something.
+          // A document's root always has them; an export reports it if that moves something.
           || isRoot && old.respectsMinimumMargins
       ),
       ("number of lines", new.kind == .label || old.numberOfLines == new.numberOfLines),
-      ("keyboards it follows", old.followsUndockedKeyboard == new.followsUndockedKeyboard),
+      ("keyboard tracking", old.followsUndockedKeyboard == new.followsUndockedKeyboard),
       (
-        "spacing after single arranged views",
+        "custom spacing",
         (old.stack?.customSpacing ?? [:]) == (new.stack?.customSpacing ?? [:])
       ),
       (
-        "areas and hidden views of the stack",
+        "gravity areas and hidden views of the stack",
         old.gravity == new.gravity
           && old.stack?.detachesHiddenViews == new.stack?.detachesHiddenViews
       ),
-      // Texts by language stand in files of their own.
+      // Localized texts are in separate files.
       ("variations by orientation, direction or language", varied(old) == varied(new)),
     ]
     for (what, isSame) in parts where !isSame {
       note(
         isNew ? nil : new.source?.objectID,
-        "A document has no word for the \(what) of \(new.name); it was not written.")
+        "Not written: the \(what) of \(new.name), for which documents have no attribute.")
     }
   }
 
-  /// Says what changed of a constraint that a document has no words for.
+  /// Reports changes of a constraint that documents cannot express.
   mutating func noteUnwritten(_ old: Constraint?, _ new: Constraint, in layout: Layout) {
     guard (old?.shouldBeArchived ?? false) != new.shouldBeArchived else { return }
     note(
       new.source?.objectID,
-      "A document has no word for whether an archive keeps \(layout.text(of: new)); it was not "
-        + "written.")
+      "Not written: whether \(layout.text(of: new)) is archived, for which documents have no "
+        + "attribute.")
   }
 }

@@ -3,10 +3,10 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension ChangeCollector {
-  /// Writes what changed of views, and takes away those that went.
+  /// Updates changed views and removes deleted ones.
   mutating func collectViews(_ pair: IslandPair, _ elements: IslandElements) {
     for view in pair.known.views where pair.now.views[view.id] == nil {
-      // A view goes with its superview.
+      // A view is removed with its superview.
       let island = stage.islands.first { $0.layout.id == pair.known.id }
       if let element = island?.viewElements[view.id] { edits.remove(element) }
     }
@@ -22,7 +22,7 @@ extension ChangeCollector {
     }
   }
 
-  /// A list whose views all moved away is empty and goes.
+  /// Removes the subviews list of a view if all its subviews moved away.
   private mutating func removeEmptiedList(of view: View, _ element: Element, _ layout: Layout) {
     guard layout.subviews(of: view.id).isEmpty, let list = element.first("subviews"),
       list.children.first == nil, list.isSelfClosed
@@ -37,7 +37,7 @@ extension ChangeCollector {
     if isNew, new.userLabel == nil, isLabelled(new, old, in: layout) { label.userLabel = new.name }
     edits.set(attributes(of: old), attributes(of: label), of: element, in: AttributeOrder.view)
     if new.arrangement?.spacing != old.arrangement?.spacing, element.text("spacingType") != nil {
-      // The standard spacing is a type of its own, beside which no number counts.
+      // Standard spacing is a separate spacing type that overrides any number.
       edits.set([("spacingType", nil)], of: element, in: AttributeOrder.view)
     }
     writeClass(new, from: old, element, isRoot: new.id == layout.root)
@@ -47,7 +47,7 @@ extension ChangeCollector {
     var shown = new
     if hasSystemMargins(new, old, in: layout) {
       if new.stack == nil, new.layoutMargins == nil, new.directionalLayoutMargins == nil {
-        // What goes without saying elsewhere is something else there.
+        // Default margins must be explicit, because a root in a document has others.
         shown.layoutMargins = new.defaultLayoutMargins
       }
       noteSystemMargins(new, in: layout)
@@ -56,7 +56,7 @@ extension ChangeCollector {
     noteUnwritten(old, new, isNew: isNew, isRoot: new.id == layout.root)
   }
 
-  /// Whether a new view's name has to stand in its label, because nothing else says it.
+  /// Whether a new view needs a user label because its name appears nowhere else.
   private func isLabelled(_ new: View, _ read: View, in layout: Layout) -> Bool {
     guard new.name != read.name else { return false }
     return !layout.outlets.contains {
@@ -64,7 +64,7 @@ extension ChangeCollector {
     }
   }
 
-  /// The attributes that say what is known of a view; `nil` where Interface Builder writes none.
+  /// The attributes of a view's properties; `nil` if Interface Builder omits them.
   private func attributes(of view: View) -> [(name: String, value: String?)] {
     func unless<Value: Equatable>(
       _ missing: Value, _ value: Value, _ text: (Value) -> String
@@ -102,16 +102,16 @@ extension ChangeCollector {
     ]
   }
 
-  /// A class of one's own stands beside the element of the UIKit class it is a kind of.
+  /// Writes a custom class, which accompanies the element of the UIKit class it derives from.
   private mutating func writeClass(
     _ new: View, from old: View, _ element: Element, isRoot: Bool
   ) {
     if new.kind != old.kind, ViewTag.named(element.name).kind != new.kind {
       note(
         new.source?.objectID,
-        "That \(new.name) is a \(new.kind.rawValue) was not written: its element is "
+        "The class of \(new.name) was not changed to \(new.kind.rawValue): its element is "
           + "<\(element.name)>. "
-          + (isRoot ? "A root stays what its document has." : "Remove it and add another view."))
+          + (isRoot ? "A root keeps its document's element." : "Remove it and add a new view."))
       return
     }
     guard new.className != old.className else { return }
@@ -125,7 +125,7 @@ extension ChangeCollector {
     edits.set(values, of: element, in: AttributeOrder.view)
   }
 
-  /// The module that the document's other classes are in, where all agree.
+  /// The module of the document's custom classes, if it is the same for all.
   private var targetModule: String? {
     var found: Set<String> = []
     for element in stage.xml.elements where element.has("customModuleProvider", "target") {
@@ -134,19 +134,19 @@ extension ChangeCollector {
     return found.count == 1 ? found.first : nil
   }
 
-  /// A content's size is recorded as a placeholder: Interface Builder measures the others itself.
+  /// Writes an intrinsic size as a placeholder; Interface Builder measures other sizes itself.
   private mutating func writeContentSize(_ new: View, from old: View, _ element: Element) {
     var values: [(name: String, value: String?)] = []
     for (axis, name) in [
       (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
     ] where new.intrinsicSize[axis] != old.intrinsicSize[axis] {
-      // What is measured is no wish of anybody's.
+      // A measured size is not an explicit choice.
       if MeasuredContent.covers(old.kind), let size = new.intrinsicSize[axis],
         measures(old, element, along: axis).contains(size)
       {
         continue
       }
-      // A view that keeps its frame was read with that as its content's size.
+      // For a view that keeps its frame, the import used that as the intrinsic size.
       if new.translatesAutoresizingMask, element.attribute(name) == nil { continue }
       let isMeasured = new.intrinsicSize[axis] == nil && !new.lacksIntrinsicSize[axis]
       let text = new.intrinsicSize[axis].map(NumberFormat.text) ?? (isMeasured ? nil : "infinite")
@@ -155,7 +155,7 @@ extension ChangeCollector {
     edits.set(values, of: element, in: AttributeOrder.view)
   }
 
-  /// How large a view measures, with the fonts that are at hand and as it was without them.
+  /// The measured sizes of a view, with the default fonts and with the given ones.
   private func measures(_ view: View, _ element: Element, along axis: Axis) -> [Double] {
     [FontCollection.none, stage.facts.fonts].compactMap { fonts in
       MeasuredContent(stage.facts, fonts: fonts).size(of: view, element)?[axis]
@@ -207,7 +207,7 @@ extension ChangeCollector {
     let wantedInsets = old.stack?.isMarginsRelative ?? false
     var directional = new.directionalLayoutMargins
     if wantsInsets, !hasInsets {
-      // There is no attribute for it: margins that are written inset the arranged views.
+      // No attribute exists for this: written margins inset the arranged views.
       directional = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
     if new.directionalLayoutMargins != old.directionalLayoutMargins
@@ -231,8 +231,7 @@ extension ChangeCollector {
     {
       note(
         new.source?.objectID,
-        "The margins of the stack view \(new.name) inset its arranged views once they are in a "
-          + "document.")
+        "In a document, the margins of the stack view \(new.name) inset its arranged views.")
     }
     if new.insetsLayoutMarginsFromSafeArea != old.insetsLayoutMarginsFromSafeArea {
       let text = new.insetsLayoutMarginsFromSafeArea ? nil : "NO"
@@ -241,13 +240,13 @@ extension ChangeCollector {
     }
   }
 
-  /// Whether a view is a root whose margins place something, and that a document gives margins of the
-  /// system's.
+  /// Whether a view is a root whose margins position something and to which a document applies the
+  /// system's minimum margins.
   private func hasSystemMargins(_ new: View, _ old: View, in layout: Layout) -> Bool {
     old.respectsMinimumMargins && layout.viewsPlacingByMargins.contains(new.id)
   }
 
-  /// Says where a root has smaller side margins than the system gives it as soon as it is in a document.
+  /// Reports a root whose side margins the system would enlarge in a document.
   private mutating func noteSystemMargins(_ new: View, in layout: Layout) {
     guard !new.respectsMinimumMargins else { return }
     let system = MinimumMargins.side(width: layout.canvas.environment.size.width)
@@ -258,12 +257,13 @@ extension ChangeCollector {
     guard least < system else { return }
     note(
       new.source?.objectID,
-      "In the layout \(layout.name), the side margins of \(new.name) are \(least.shortText), and in a "
-        + "document the system makes them \(system.shortText) at least: what is placed by them moves."
+      "In the layout \(layout.name), the side margins of \(new.name) are \(least.shortText), but "
+        + "the system enforces at least \(system.shortText) in a document: views placed relative "
+        + "to them will move."
     )
   }
 
-  /// Puts a part in the place of the one that is there, or in its usual place, or takes it away.
+  /// Replaces, adds or removes a part of an element.
   mutating func write(
     _ node: LosslessDocument.NewNode?, _ name: String, _ key: String, _ element: Element
   ) {

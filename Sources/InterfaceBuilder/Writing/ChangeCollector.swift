@@ -1,11 +1,11 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// Compares layouts as a document has them with what they are now, and collects the edits that
-/// bring the document there.
+/// Compares a document's layouts with their current versions and collects the edits that update the
+/// document.
 ///
-/// New views have their elements already: what the element of its kind does not say of a view is a
-/// change of it like any other.
+/// New views already have their elements: differences from the template are written like other
+/// changes.
 struct ChangeCollector {
   let stage: DocumentReading
   var edits: DocumentEdits
@@ -28,7 +28,7 @@ struct ChangeCollector {
     notices.append(ExportNotice(objectID: objectID, message: message))
   }
 
-  /// Collects what differs between a layout as the document has it and as it is now.
+  /// Collects the differences between a document's layout and its current version.
   mutating func collect(_ pair: IslandPair) {
     guard pair.isChanged else { return }
     let elements = IslandElements(stage, pair, ids)
@@ -39,11 +39,11 @@ struct ChangeCollector {
     collectOutlets(pair, elements)
   }
 
-  /// A canvas has no element of its own: its size is the root's.
+  /// Writes the canvas, which has no element: its size is the root's.
   private mutating func collectCanvas(_ pair: IslandPair, _ elements: IslandElements) {
     let (old, new) = (pair.known.canvas, pair.now.canvas)
     guard old != new else { return }
-    // A root with a frame of its own has that written.
+    // A root with its own frame is written with that.
     let hasFrame = pair.now.views[pair.now.root]?.frame != nil
     if old.size != new.size, !hasFrame, let root = elements.views[pair.now.root] {
       writeFrame(
@@ -55,12 +55,12 @@ struct ChangeCollector {
       let what =
         old.size == new.size
         ? "The canvas of \(pair.now.name) was not written"
-        : "Of the canvas of \(pair.now.name) only the size was written"
-      note(nil, "\(what): a document says for which device it is as a whole.")
+        : "Only the size of the canvas of \(pair.now.name) was written"
+      note(nil, "\(what): a document has one device for all its scenes.")
     }
   }
 
-  /// Records a frame; numbers that are the same keep their spelling.
+  /// Records a frame; unchanged numbers keep their spelling.
   mutating func writeFrame(_ frame: Rect, of element: Element) {
     guard let rect = element.first("rect", where: "key", is: "frame") else {
       if let inset = element.insetFrameElement { edits.remove(inset) }

@@ -1,27 +1,27 @@
 internal import LosslessXML
 
-/// The edits of a document, gathered one by one and finished together, so that what goes takes
-/// along whatever was to happen within it, and what comes to one place stands in Xcode's order.
+/// Collects the edits of a document and finishes them together, so that removals subsume the edits
+/// inside them and insertions at the same place are in Xcode's order.
 struct DocumentEdits {
   private let xml: LosslessDocument
   private var changes: [(element: Element, edit: LosslessDocument.Edit)] = []
-  /// New entries of lists that are there.
+  /// New entries of existing lists.
   private var entries: [(list: Element, key: String, node: LosslessDocument.NewNode)] = []
-  /// New entries of lists that are not there yet, by the element the list is of.
+  /// New entries of lists yet to be created, by the lists' owner.
   private var newLists: [Element: [String: [(key: String, node: LosslessDocument.NewNode)]]] = [:]
   private var parts: [(element: Element, rank: Int, node: LosslessDocument.NewNode)] = []
   private var masks: [MaskEntry] = []
   private var removed: Set<Element> = []
-  /// The names of attributes that elements get.
+  /// The names of attributes added to elements.
   private var added: [Element: Set<String>] = [:]
-  /// Elements that go to come back elsewhere, so that nothing that refers to them goes along.
+  /// Elements removed only to be inserted elsewhere; references to them remain.
   private var relocated: Set<Element> = []
 
   init(_ xml: LosslessDocument) { self.xml = xml }
 
-  // MARK: Gathering
+  // MARK: Collecting
 
-  /// Sets the attributes whose texts differ.
+  /// Sets the attributes whose values differ.
   mutating func set(
     _ old: [(name: String, value: String?)], _ new: [(name: String, value: String?)],
     of element: Element, in order: [String]
@@ -29,7 +29,7 @@ struct DocumentEdits {
     change(zip(old, new).filter { $0.value != $1.value }.map(\.1), of: element, in: order)
   }
 
-  /// Sets attributes, or takes those away whose value is `nil`.
+  /// Sets attributes, or removes those whose value is `nil`.
   mutating func set(
     _ values: [(name: String, value: String?)], of element: Element, in order: [String]
   ) {
@@ -53,23 +53,23 @@ struct DocumentEdits {
     changes.append((element, .replace(element, with: node)))
   }
 
-  /// Adds a part to a view's element where Interface Builder has it.
+  /// Adds a part to a view's element at Interface Builder's usual position.
   mutating func addPart(
     _ name: String, key: String?, _ node: LosslessDocument.NewNode, to element: Element
   ) {
     addPart(rank: PartOrder.rank(name, key: key), node, to: element)
   }
 
-  /// Adds a part at another place than the one that its name says.
+  /// Adds a part with a rank other than the one implied by its name.
   mutating func addPart(
     rank: Int, _ node: LosslessDocument.NewNode, to element: Element
   ) {
     parts.append((element, rank, node))
   }
 
-  /// Adds an entry to one of an element's lists, which is made where there is none.
+  /// Adds an entry to one of an element's lists, creating the list if necessary.
   ///
-  /// - Parameter key: what the list is ordered by, as far as it is.
+  /// - Parameter key: The sort key, for lists that are sorted.
   mutating func add(
     _ node: LosslessDocument.NewNode, key: String, toList name: String, of element: Element
   ) {
@@ -80,19 +80,19 @@ struct DocumentEdits {
     }
   }
 
-  /// Adds what a variation says of the installation of an object.
+  /// Adds an entry to a variation's mask.
   mutating func add(_ entry: MaskEntry) { masks.append(entry) }
 
-  /// Takes an element away; what refers to it or to anything in it goes with it.
+  /// Removes an element, along with all references to it and its contents.
   mutating func remove(_ element: Element) { removed.insert(element) }
 
-  /// Takes an element away that comes back with the same id.
+  /// Removes an element that is reinserted with the same id.
   mutating func relocate(_ element: Element) {
     removed.insert(element)
     relocated.insert(element)
   }
 
-  /// Whether an element goes, by itself or with one around it.
+  /// Whether an element is removed, by itself or with an ancestor.
   func isRemoved(_ element: Element) -> Bool { Self.isGone(element, with: removed) }
 
   private static func isGone(_ element: Element, with removed: Set<Element>) -> Bool {
@@ -101,9 +101,9 @@ struct DocumentEdits {
 
   // MARK: Finishing
 
-  /// The edits, with what follows from removals.
+  /// The edits, including the consequences of removals.
   ///
-  /// Lists that lose everything in them go too: Interface Builder writes no empty ones.
+  /// Emptied lists are also removed: Interface Builder writes no empty ones.
   func finished() -> [LosslessDocument.Edit] {
     var removed = removed.union(references())
     removed.formUnion(unusedResources(removed))
@@ -139,7 +139,7 @@ struct DocumentEdits {
     return result + outermost.sorted { $0.id < $1.id }.map { .remove($0) }
   }
 
-  /// In a list that is in order, where the order has it; else at the end.
+  /// Returns the sorted position in a sorted list, or the end of any other.
   private func place(
     for key: String, in list: Element, _ removed: Set<Element>
   ) -> LosslessDocument.Place {
@@ -151,7 +151,7 @@ struct DocumentEdits {
     return .before(next.0)
   }
 
-  /// Outlets, actions, masks and what the canvas notes that refer to what goes.
+  /// The outlets, actions, masks and canvas records that refer to removed objects.
   private func references() -> Set<Element> {
     var gone: Set<String> = []
     for element in removed where !relocated.contains(element) {
@@ -172,7 +172,7 @@ struct DocumentEdits {
     }
   }
 
-  /// Images and colours whose last use goes: Interface Builder lists what is used.
+  /// Images and colours no longer used: Interface Builder lists only those in use.
   private func unusedResources(_ removed: Set<Element>) -> Set<Element> {
     let listed = xml.elements(named: "resources").flatMap { Array($0.children) }
     var unused: Set<String> = []
@@ -205,7 +205,7 @@ struct DocumentEdits {
     guard let list, Self.lists.contains(list.name), !kept.contains(list),
       !removed.contains(list), list.children.allSatisfy(removed.contains)
     else { return }
-    // A variation may say something beside its masks.
+    // A variation may contain values other than its masks.
     guard list.name != "variation" || list.attributes.map(\.name) == ["key"] else { return }
     removed.insert(list)
     removeEmptied(list.parent, except: kept, &removed)

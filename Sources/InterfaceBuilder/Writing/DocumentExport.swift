@@ -1,15 +1,15 @@
 public import LayoutModel
 
-/// A document with the changes of its layouts written into it.
+/// A document that includes the changes of its layouts.
 public struct DocumentExport: Sendable {
   /// The whole document.
   public let bytes: [UInt8]
-  /// What the layouts say that the document does not, because it cannot.
+  /// The contents of the layouts that the document cannot express.
   public let notices: [ExportNotice]
-  /// The ids that the views have in the document, those of new ones included.
+  /// The object ids of the views in the document, including new ones.
   public let objectIDs: [ViewID: String]
-  /// The ids that the layouts' own guides have in the document.
+  /// The object ids of the layouts' custom guides in the document.
   public let guideIDs: [GuideID: String]
-  /// The ids that the constraints have in the document.
+  /// The object ids of the constraints in the document.
   public let constraintIDs: [ConstraintID: String]
 }

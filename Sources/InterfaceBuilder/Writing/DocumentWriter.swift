@@ -4,23 +4,23 @@ internal import LosslessXML
 
 /// Writes layouts back into the document they were imported from.
 ///
-/// The document is read again and compared with the layouts as they are now; only what differs is
-/// edited, in the place it has and as Xcode would write it. Everything else, whether alstore knows
-/// what it means or not, stays byte for byte: without changes the bytes are the same.
+/// The document is read again and compared with the current layouts; only differences are edited,
+/// in place and as Xcode would write them. Everything else stays byte for byte, whether alstore
+/// understands it or not: without changes, the bytes are identical.
 ///
-/// New objects get ids of Xcode's form that follow from their own, so that the same project always
-/// makes the same document.
+/// New objects get ids in Xcode's form that are derived from their own, so that the same project
+/// always produces the same document.
 public struct DocumentWriter: Sendable {
   let reading: DocumentReading
   private let known: KnownObjects
 
-  /// Reads the document that is to be written.
+  /// Reads the document to be written.
   ///
   /// - Parameters:
-  ///   - bytes: the document as it was imported.
-  ///   - name: the name under which it was imported, from which the ids of its objects follow.
-  ///   - known: objects of the layouts that the document has and whose ids do not follow from it.
-  ///   - fonts: those that texts are measured with beside those that are known.
+  ///   - bytes: The document as it was imported.
+  ///   - name: The name under which it was imported, from which object ids are derived.
+  ///   - known: Objects that the document has and whose ids cannot be derived from it.
+  ///   - fonts: Fonts for measuring texts, in addition to the built-in ones.
   public init(
     bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
     fonts: FontCollection = .none
@@ -28,7 +28,7 @@ public struct DocumentWriter: Sendable {
     try self.init(ParsedDocument(bytes: bytes, name: name), knowing: known, fonts: fonts)
   }
 
-  /// Reads a document whose elements are read already.
+  /// Uses a document that is already parsed.
   public init(
     _ parsed: ParsedDocument, knowing known: KnownObjects = KnownObjects(),
     fonts: FontCollection = .none
@@ -37,14 +37,14 @@ public struct DocumentWriter: Sendable {
     reading = try DocumentReading(parsed, knowing: known, fonts: fonts)
   }
 
-  /// The document with the changes of its layouts.
+  /// Returns the document with the changes of its layouts.
   ///
-  /// Layouts of the document that are not among `layouts` stay as they are in it. Without new and
-  /// moved views O(bytes), with them three times that.
+  /// Layouts of the document that are not among `layouts` are left unchanged.
   ///
-  /// - Parameter frames: where the views of a layout with new views stand, in their superviews, in
-  ///   points; asked for those layouts only.
-  /// - Throws: ``ExportError`` where the edits contradict each other; nothing is lost then.
+  /// - Parameter frames: Provides the views' frames in their superviews, in points; called only for
+  ///   layouts with new views.
+  /// - Throws: ``ExportError`` if the edits contradict each other; nothing is lost then.
+  /// - Complexity: O(bytes), or three times that with new or moved views.
   public func export(
     _ layouts: [Layout], frames: (Layout) -> [ViewID: Rect] = { _ in [:] }
   ) throws(ExportError) -> DocumentExport {
@@ -54,13 +54,14 @@ public struct DocumentWriter: Sendable {
     var notices = layouts.filter { !known.contains($0.id) }.map { layout in
       ExportNotice(
         objectID: nil,
-        message: "The layout \(layout.name) is not of this document and was not written.")
+        message: "The layout \(layout.name) does not belong to this document and was not written.")
     }
     for island in reading.islands where byID[island.layout.id] == nil {
       notices.append(
         ExportNotice(
           objectID: island.layout.source?.objectID,
-          message: "The layout \(island.layout.name) is not in the project; its document keeps it.")
+          message: "The layout \(island.layout.name) is no longer in the project; it was kept in "
+            + "the document.")
       )
     }
     return try export(
@@ -99,7 +100,7 @@ public struct DocumentWriter: Sendable {
       }
       collector.note(
         root.objectID,
-        "The layout \(pair.now.name) stands in a view that was removed and went with it.")
+        "The layout \(pair.now.name) was removed with the view that contains it.")
     }
     let bytes = try finished(stage.xml, collector.edits.finished())
     return DocumentExport(
@@ -108,12 +109,12 @@ public struct DocumentWriter: Sendable {
       constraintIDs: collector.ids.constraints)
   }
 
-  /// The edited document, whose top says what the edits need.
+  /// Applies the edits and updates the declarations at the document's top.
   private func finished(
     _ xml: LosslessDocument, _ edits: [LosslessDocument.Edit]
   ) throws(ExportError) -> [UInt8] {
     let edited = try edits.isEmpty ? xml : parsed(edits, of: xml).xml
-    // The same storage is told in no time.
+    // Comparing the same storage takes no time.
     guard edited.bytes != reading.xml.bytes else { return edited.bytes }
     let needed = DocumentFeature.edits(from: reading.xml, to: edited)
     return needed.isEmpty ? edited.bytes : try parsed(needed, of: edited).xml.bytes

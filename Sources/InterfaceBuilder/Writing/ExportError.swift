@@ -1,8 +1,8 @@
-/// Why a document could not be written at all.
+/// The reason a document could not be written at all.
 public struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One or more sentences.
+  /// A description in one or more sentences.
   public let message: String
 
-  /// The sentences.
+  /// The message.
   public var description: String { message }
 }

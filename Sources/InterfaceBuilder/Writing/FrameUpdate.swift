@@ -5,17 +5,17 @@ internal import LosslessXML
 public struct FrameUpdate: Sendable {
   private let xml: LosslessDocument
 
-  /// Makes what writes frames into a document.
+  /// Creates an update of a document.
   public init(_ document: ParsedDocument) { xml = document.xml }
 
-  /// The document with the frames of some of its views recorded anew.
+  /// Returns the document with updated frames of some of its views.
   ///
-  /// Views that stand where they are recorded, within a hundredth of a point, are left alone, and
-  /// so are those without a recorded frame. A view that is no longer misplaced is not marked so.
-  /// O(bytes).
+  /// Views within a hundredth of a point of their recorded frame are left unchanged, as are those
+  /// without one. Views that are no longer misplaced lose that mark.
   ///
-  /// - Parameter frames: in the superview's coordinates, in points, by object id.
-  /// - Throws: ``ExportError`` where the document cannot be written.
+  /// - Parameter frames: Frames in the superview's coordinates, in points, by object id.
+  /// - Throws: ``ExportError`` if the document cannot be written.
+  /// - Complexity: O(bytes).
   public func updated(_ frames: [String: Rect]) throws(ExportError) -> [UInt8] {
     var edits: [LosslessDocument.Edit] = []
     for rect in xml.elements(named: "rect") {

@@ -1,7 +1,7 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The guides of views that constraints want and the document does not have.
+/// The views' guides that constraints require but the document lacks.
 final class GuideRequests {
   private let root: ViewID
   private let elements: IslandElements
@@ -12,7 +12,7 @@ final class GuideRequests {
     self.elements = elements
   }
 
-  /// The id that a guide will have; `nil` where it cannot be.
+  /// The id for a new guide; `nil` if the guide is impossible.
   func make(_ guide: BuiltinGuide, _ view: ViewID, _ ids: inout AssignedIDs) -> String? {
     guard let element = elements.views[view] else { return nil }
     if guide == .topLayoutGuide || guide == .bottomLayoutGuide {

@@ -19,7 +19,7 @@ struct Installation: Equatable {
     }
   }
 
-  /// An inactive constraint is one that is not installed anywhere.
+  /// An inactive constraint is not installed in any variation.
   init(_ constraint: Constraint) {
     isInstalled = constraint.isInstalled && constraint.isActive
     variations =
@@ -29,7 +29,7 @@ struct Installation: Equatable {
       } : []
   }
 
-  /// The lines of the masks, the default's first; a condition that no document can name is `nil`.
+  /// The mask entries, default first; the key is `nil` if documents cannot express a condition.
   var entries: [(variation: String?, isIncluded: Bool)] {
     (isInstalled ? [] : [("default", false)])
       + variations.map { ($0.condition.variationKey, $0.isInstalled) }

@@ -1,15 +1,14 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The elements that the objects of a layout have in a document as it stands while it is written.
+/// The elements of a layout's objects in the current state of a document being written.
 struct IslandElements {
-  /// The tree's views by their objects in the layout that is written.
+  /// The elements of the tree's views, by the ids in the layout being written.
   private(set) var views: [ViewID: Element] = [:]
   let constraints: [ConstraintID: Element]
-  /// What the document says of views that are new in it, by their objects in the layout.
+  /// The views that the document defines for its new elements, by the ids in the layout.
   private(set) var fresh: [ViewID: View] = [:]
-  /// The object ids of what was there before: views, guides, and guides that views have of
-  /// themselves.
+  /// The object ids of what existed before: views, guides and built-in guides.
   let items: [LayoutItem: String]
 
   init(_ reading: DocumentReading, _ pair: IslandPair, _ ids: AssignedIDs) {
@@ -31,7 +30,7 @@ struct IslandElements {
     }
   }
 
-  /// The element of an object of the tree, or of its controller.
+  /// The element of an object of the tree or of its controller.
   func element(_ object: String) -> Element? {
     let root = views.values.lazy.compactMap { view in
       view.ancestors.reduce(nil as Element?) { _, last in last }

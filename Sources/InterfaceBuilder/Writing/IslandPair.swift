@@ -1,11 +1,11 @@
 internal import LayoutModel
 
-/// A layout as the document has it and as it is now.
+/// A layout in its document's version and its current one.
 struct IslandPair {
   let known: Layout
   let now: Layout
 
-  /// Whether anything differs that a document can hold.
+  /// Whether the versions differ in anything that documents can express.
   var isChanged: Bool {
     known.canvas != now.canvas || !known.views.elementsEqual(now.views)
       || !known.guides.elementsEqual(now.guides)
@@ -15,7 +15,7 @@ struct IslandPair {
 
   var hasNewViews: Bool { now.views.contains { known.views[$0.id] == nil } }
 
-  /// Whether there are views that are new, or stand elsewhere than in the document.
+  /// Whether any views are new or in a different position than in the document.
   var hasOtherStructure: Bool {
     hasNewViews
       || now.views.contains { view in

@@ -1,6 +1,6 @@
 internal import LayoutModel
 
-/// How a document refers to the items of a layout.
+/// References to the items of a layout as documents write them.
 struct ItemReferences {
   private let elements: IslandElements
   private let ids: AssignedIDs
@@ -11,17 +11,17 @@ struct ItemReferences {
     self.ids = ids
   }
 
-  /// A side of a constraint as it is written.
+  /// A side of a constraint in document form.
   struct Side {
-    /// `nil` for the owner, which goes without saying.
+    /// `nil` for the owner, which is implied.
     var item: String?
     var attribute: String
   }
 
-  /// How a side is written; `nil` where a document cannot say it: distances between anchors, and
-  /// items without an object id.
+  /// Converts a side; `nil` if documents cannot express it: distances between anchors, and items
+  /// without an object id.
   ///
-  /// - Parameter make: adds the guide of a view that the document does not have yet.
+  /// - Parameter make: Adds a view's guide that the document does not have yet.
   mutating func side(
     _ operand: Operand, owner: ViewID?, make: (BuiltinGuide, ViewID) -> String?
   ) -> Side? {
@@ -50,7 +50,7 @@ struct ItemReferences {
     if guide == .layoutMargins || guide == .directionalLayoutMargins,
       let margin = attribute.withMargin
     {
-      // Documents speak of margins by attributes of the view.
+      // Documents express margins by attributes of the view.
       if view == owner { return Side(item: nil, attribute: margin.name) }
       return id(of: view).map { Side(item: $0, attribute: margin.name) }
     }
@@ -66,10 +66,10 @@ struct ItemReferences {
 }
 
 extension Attribute {
-  /// The name in documents, which know the last baseline by its old name.
+  /// The name in documents, which still use the old name of the last baseline.
   var documentName: String { self == .lastBaseline ? "baseline" : name }
 
-  /// The attribute of a view that says the same of its margins.
+  /// The corresponding margin attribute of a view.
   fileprivate var withMargin: Attribute? {
     Self.allCases.first { $0.isMargin && $0.withoutMargin == self }
   }

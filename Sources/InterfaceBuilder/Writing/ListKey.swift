@@ -1,7 +1,7 @@
 internal import LosslessXML
 
-/// What Interface Builder orders the entries of a list by: constraints by their ids, connections by
-/// their kind and property.
+/// Interface Builder's sort key for list entries: the id of constraints, the kind and property of
+/// connections.
 enum ListKey {
   static func of(_ element: Element) -> String {
     switch element.name {
@@ -12,7 +12,7 @@ enum ListKey {
   }
 
   static func connection(_ kind: String, _ property: String) -> String {
-    // Segues are not ordered among themselves.
+    // Segues are not sorted among themselves.
     kind == "segue" ? kind : kind + "\0" + property
   }
 }

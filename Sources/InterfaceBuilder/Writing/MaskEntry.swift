@@ -1,18 +1,18 @@
 internal import LosslessXML
 
-/// A line of a variation's mask: whether a subview or a constraint of an element is installed where
-/// the variation holds.
+/// An entry in a variation's mask: whether a subview or a constraint of an element is installed in
+/// the variation.
 struct MaskEntry {
-  /// The view that the subview or constraint is in.
+  /// The view that contains the subview or constraint.
   let element: Element
-  /// The variation's key, `default` or traits.
+  /// The variation's key: `default` or traits.
   let variation: String
   /// `subviews` or `constraints`.
   let list: String
   let isIncluded: Bool
   let reference: String
 
-  /// The element of an entry that is there.
+  /// Returns the existing entries for an object.
   static func existing(
     _ reference: String, list: String, in element: Element
   ) -> [(variation: String, isIncluded: Bool, entry: Element)] {
@@ -29,8 +29,8 @@ struct MaskEntry {
     .element(isIncluded ? "include" : "exclude", ["reference": reference])
   }
 
-  /// The edits that add entries, the parts that hold those of new variations, and the elements
-  /// that get something new.
+  /// Returns the edits that add entries, the parts for new variations, and the elements that
+  /// receive new contents.
   static func edits(
     _ entries: [MaskEntry]
   ) -> (
@@ -54,7 +54,7 @@ struct MaskEntry {
         pending.append((entry.element, entry.variation, entry.list, [entry]))
       }
     }
-    // Interface Builder has the mask of subviews first, and the default before other variations.
+    // Interface Builder writes the mask of subviews first, and the default before other variations.
     pending.sort {
       ($0.element.id, $0.variation == "default" ? "" : $0.variation, $1.list)
         < ($1.element.id, $1.variation == "default" ? "" : $1.variation, $0.list)

@@ -1,12 +1,12 @@
 internal import LayoutHistory
 public import LayoutModel
 
-/// A document for layouts that were not imported from one: a scene of a storyboard, or a view of a
-/// xib, for each.
+/// A document for layouts that were not imported: a storyboard with a scene, or a xib with a view,
+/// for each.
 ///
-/// It is the document that Interface Builder makes when such a file is added to a project, with the
-/// layouts written into it. Ids follow from the layouts' own, so that the same layouts always make
-/// the same document.
+/// It is the document that Interface Builder creates when such a file is added to a project, with
+/// the layouts written into it. Ids are derived from the layouts' own, so that the same layouts
+/// always produce the same document.
 public struct NewDocument: Sendable {
   /// The record of the document.
   public let document: SourceDocument
@@ -14,7 +14,7 @@ public struct NewDocument: Sendable {
   private var maker = ObjectIDMaker(taken: ["-1", "-2"])
   private var roots: [LayoutID: String] = [:]
 
-  /// - Parameter name: the file's name, such as `Main.storyboard`.
+  /// - Parameter name: The file's name, such as `Main.storyboard`.
   public init(_ kind: SourceDocument.Kind, named name: String, of layouts: [Layout]) {
     document = SourceDocument(id: DerivedID(document: name).documentID, name: name, kind: kind)
     self.layouts = layouts
@@ -23,10 +23,10 @@ public struct NewDocument: Sendable {
     }
   }
 
-  /// The document with the layouts in it.
+  /// Returns the document with the layouts written into it.
   ///
-  /// - Parameter frames: where the views of a layout stand, in their superviews, in points.
-  /// - Throws: ``ExportError`` where a layout cannot be written.
+  /// - Parameter frames: Provides the frames of a layout's views in their superviews, in points.
+  /// - Throws: ``ExportError`` if a layout cannot be written.
   public func export(frames: (Layout) -> [ViewID: Rect]) throws(ExportError) -> DocumentExport {
     var template = self
     let text = template.skeleton()
@@ -39,11 +39,11 @@ public struct NewDocument: Sendable {
     return try writer.export(layouts.map(settled), frames: frames)
   }
 
-  /// A layout with what its root has in a document: it fills what it is shown in, and in a xib, where no
-  /// scene has the layout's name, it is labelled so.
+  /// Returns a layout with its root's document properties: it fills its container and, in a xib,
+  /// where no scene has the layout's name, gets that as its label.
   private func settled(_ layout: Layout) -> Layout {
     var layout = layout
-    // A root that is there can be given both.
+    // Updating an existing root cannot fail.
     try? layout.updateView(layout.root) { [name = layout.name] root in
       if root.autoresizingMask.isEmpty {
         root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -53,7 +53,7 @@ public struct NewDocument: Sendable {
     return layout
   }
 
-  /// The layouts and their root views by their objects in the document.
+  /// The layouts and their root views by their object ids in the document.
   public var known: KnownObjects {
     var known = KnownObjects()
     for layout in layouts {
@@ -65,7 +65,7 @@ public struct NewDocument: Sendable {
     return known
   }
 
-  // MARK: What Interface Builder makes
+  // MARK: Skeleton
 
   private mutating func skeleton() -> String {
     let isStoryboard = document.kind == .storyboard
@@ -104,7 +104,7 @@ public struct NewDocument: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What a root with its safe area asks of whoever reads the document.
+  /// The capabilities that a root with a safe area requires of the document's reader.
   private static let capabilities = [DocumentFeature.safeAreas.capability].compactMap(\.self).map {
     "        <capability name=\"\($0.name)\" minToolsVersion=\"\($0.version)\"/>"
   }
@@ -175,7 +175,7 @@ public struct NewDocument: Sendable {
     return maker.make(high: id.high, low: id.low)
   }
 
-  /// What the first layout is made for, or the device that is as large.
+  /// The device of the first layout, or one with the same size.
   private var device: Device {
     let canvas = layouts.first?.canvas
     let known = Device.all.filter(\.isInterfaceBuilders)
@@ -194,7 +194,7 @@ public struct NewDocument: Sendable {
   /// The size of a screen of the device, in points.
   private var screen: Size { device.environment(orientation).size }
 
-  /// A name in a comment, in which no two hyphens stand together, and none before its end.
+  /// Escapes a name for a comment, which cannot contain two hyphens in a row or end with one.
   private static func comment(_ name: String) -> String {
     name.replacing(#/-(?=-|$)/#, with: "- ")
   }

@@ -1,9 +1,9 @@
 /// Numbers as Interface Builder writes them.
 enum NumberFormat {
-  /// Seventeen significant digits without trailing zeros, as C's `%.17g` has it: `20`, `232.5`,
+  /// Seventeen significant digits without trailing zeros, like C's `%.17g`: `20`, `232.5`,
   /// `0.33000000000000002`.
   ///
-  /// Meant for numbers that can be laid out; exact for those and for every other finite number.
+  /// Intended for layout values; exact for these and for every other finite number.
   static func text(_ number: Double) -> String {
     guard number != 0, number.isFinite else { return "0" }
     let (digits, point) = rounded(exactDigits(of: number.magnitude), to: 17)
@@ -20,10 +20,10 @@ enum NumberFormat {
     return text
   }
 
-  /// The decimal digits of a positive number, and how many of them stand before the point.
+  /// The decimal digits of a positive number, and the number of digits before the decimal point.
   ///
-  /// A double is `m × 2^e`; where `e` is negative that is `m × 5^-e` with the point moved `-e`
-  /// places, so a multiplication of digits is all it takes.
+  /// A double is `m × 2^e`; if `e` is negative, that is `m × 5^-e` with the point moved `-e`
+  /// places, so multiplying digits suffices.
   private static func exactDigits(of number: Double) -> (digits: [UInt8], point: Int) {
     var digits = String(number.significandBitPattern | (number.isNormal ? 1 << 52 : 0))
       .utf8.reversed().map { $0 - UInt8(ascii: "0") }
@@ -40,7 +40,7 @@ enum NumberFormat {
     return (digits.reversed(), digits.count + min(0, exponent))
   }
 
-  /// At most `count` digits, rounded half to even on the exact value, without zeros at the end.
+  /// Rounds half to even on the exact value to at most `count` digits, without trailing zeros.
   private static func rounded(
     _ exact: (digits: [UInt8], point: Int), to count: Int
   ) -> (digits: [UInt8], point: Int) {

@@ -1,8 +1,7 @@
-/// Makes object ids of the form that Xcode gives them, `a1B-c2-D3e`, for objects that are new in a
-/// document.
+/// Generates object ids in Xcode's form, `a1B-c2-D3e`, for objects that are new in a document.
 ///
-/// The id follows from the object's own, so that writing the same project twice, or by two people,
-/// makes the same document.
+/// An id is derived from the object's own, so that writing the same project repeatedly, also by
+/// different people, produces the same document.
 struct ObjectIDMaker {
   private var taken: Set<String>
   private static let digits = Array(
@@ -10,10 +9,10 @@ struct ObjectIDMaker {
 
   init(taken: Set<String>) { self.taken = taken }
 
-  /// Whether the document does not use an id; it does from now on.
+  /// Reserves an id; `false` if it is already in use.
   mutating func take(_ id: String) -> Bool { taken.insert(id).inserted }
 
-  /// An id that the document does not use.
+  /// Returns an unused id and reserves it.
   mutating func make(high: UInt64, low: UInt64) -> String {
     var word = high ^ low
     while true {

@@ -1,16 +1,16 @@
 internal import LosslessXML
 
-/// Where Interface Builder writes the parts of a view's element.
+/// The order in which Interface Builder writes the parts of a view's element.
 ///
-/// Measured on a thousand documents that Xcode saved.
+/// Measured on a thousand documents saved by Xcode.
 enum PartOrder {
-  /// The rank of a part; parts that are not known come in the middle.
+  /// The rank of a part; unknown parts come in the middle.
   static func rank(_ name: String, key: String?) -> Int {
     if let key, let rank = keyed[key] { return rank }
     return named[name] ?? 50
   }
 
-  /// Where a guide of a view stands: up to Xcode 11 behind its constraints.
+  /// The rank of a view's guide: up to Xcode 11, after its constraints.
   static func rankOfGuides(tools: Int) -> Int {
     tools < 17000 ? (named["constraints"] ?? 0) + 1 : named["viewLayoutGuide"] ?? 0
   }
@@ -19,7 +19,7 @@ enum PartOrder {
     rank(element.name, key: element.attribute("key"))
   }
 
-  /// After everything that comes before a part of that rank.
+  /// Returns the place after everything of the same or a lower rank.
   static func place(
     for rank: Int, in element: Element, except gone: (Element) -> Bool
   ) -> LosslessDocument.Place {

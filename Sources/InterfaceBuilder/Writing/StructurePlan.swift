@@ -1,10 +1,10 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// Brings the tree of views of a document into the shape of a layout: first what is new, then, in
-/// the document that makes, what stands elsewhere.
+/// Restructures a document's view tree to match a layout: first adds new views and then, in the
+/// resulting document, moves existing ones.
 ///
-/// What goes is left for later, because only then nothing that stays is in it.
+/// Removals come later, once the removed views no longer contain any that stay.
 struct StructurePlan {
   private let layout: Layout
   private let known: Layout
@@ -27,7 +27,7 @@ struct StructurePlan {
 
   // MARK: New views
 
-  /// The edits that add new views, and lists for views that get their first subviews.
+  /// Returns the edits that add new views, and lists for views that get their first subviews.
   mutating func additions() -> [LosslessDocument.Edit] {
     var edits: [LosslessDocument.Edit] = []
     for view in layout.views where !isNew(view.id) {
@@ -51,9 +51,9 @@ struct StructurePlan {
         ExportNotice(
           objectID: parent.source?.objectID,
           message: (isNew(view)
-            ? "The view \(name) is new and was not written: "
-            : "The view \(name) stays where it was in the document: ")
-            + "\(parent.name) holds subviews in its content view."))
+            ? "The new view \(name) was not written: "
+            : "The view \(name) was not moved in the document: ")
+            + "\(parent.name) keeps its subviews in its content view."))
     }
   }
 
@@ -68,7 +68,7 @@ struct StructurePlan {
           PartOrder.place(for: PartOrder.rank("subviews", key: nil), in: element) { _ in false })
       ]
     }
-    // Beside siblings that are there already, so that nothing has to be moved afterwards.
+    // Insert next to existing siblings, so that nothing has to be moved afterwards.
     func isThere(_ view: ViewID) -> Element? {
       elements.views[view].flatMap { $0.parent == list ? $0 : nil }
     }
@@ -100,7 +100,7 @@ struct StructurePlan {
       content: content)
   }
 
-  /// The view that UIKit wants the subviews of a new one in, where the layout has none.
+  /// The content view that UIKit requires for a new view's subviews, if the layout has none.
   private func contentView(
     of view: View, holding subviews: [LosslessDocument.NewNode]?
   ) -> LosslessDocument.NewNode? {
@@ -114,7 +114,7 @@ struct StructurePlan {
       frame: Rect(x: 0, y: 0, width: size.width, height: size.height), subviews: subviews)
   }
 
-  /// Where a new view stands: as it was given, else where its constraints put it.
+  /// The frame of a new view: its own, or else the solved one.
   private func frame(of view: View) -> Rect {
     if view.translatesAutoresizingMask, let frame = view.frame { return frame }
     let solved =
@@ -127,7 +127,7 @@ struct StructurePlan {
 
   // MARK: Moves
 
-  /// The edits that put every view into its superview's list and every list in order.
+  /// Returns the edits that move every view to its superview's list and sort every list.
   func moves() -> [LosslessDocument.Edit] {
     let views = Dictionary(elements.views.map { ($1, $0) }) { first, _ in first }
     var edits: [LosslessDocument.Edit] = []

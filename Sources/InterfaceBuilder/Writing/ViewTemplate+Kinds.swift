@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension ViewTemplate {
-  /// The template of a kind; a plain view where the kind has none of its own.
+  /// The template of a kind; a plain view if there is no specific one.
   static func of(_ kind: ViewKind) -> ViewTemplate { known[kind] ?? plain }
 
   private static let plain = ViewTemplate("view", ["contentMode": "scaleToFill"])

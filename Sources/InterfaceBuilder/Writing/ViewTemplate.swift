@@ -1,9 +1,9 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// The element that Interface Builder makes when a view is dragged in from its library.
+/// The element that Interface Builder creates for a view dragged from its library.
 ///
-/// Measured on a thousand documents that Xcode saved: what nearly every element of a kind has.
+/// Measured on a thousand documents saved by Xcode: the contents of nearly every element of a kind.
 struct ViewTemplate {
   typealias Attributes = KeyValuePairs<String, String>
 
@@ -18,13 +18,13 @@ struct ViewTemplate {
     self.parts = parts
   }
 
-  /// A new element with its frame, and with subviews.
+  /// Creates an element with its frame and subviews.
   ///
-  /// What a view has beside that is written as changes of it.
+  /// Further properties of the view are written as changes.
   ///
   /// - Parameters:
-  ///   - key: what it is to its superview, where it is no subview like others.
-  ///   - content: the view that holds its subviews, where it has one.
+  ///   - key: The view's role in its superview, unless it is an ordinary subview.
+  ///   - content: The content view that contains its subviews, if any.
   func node(
     of view: View, id: String, key: String? = nil, frame: Rect,
     subviews: [LosslessDocument.NewNode]?, content: LosslessDocument.NewNode? = nil
@@ -54,14 +54,15 @@ struct ViewTemplate {
       ])
   }
 
-  /// A number of a rectangle or of margins: Interface Builder writes zero with a decimal place there.
+  /// A number in a rectangle or in margins, where Interface Builder writes zero with a decimal
+  /// place.
   static func number(_ number: Double) -> String {
     number == 0 ? "0.0" : NumberFormat.text(number)
   }
 
-  /// The autoresizing mask; `nil` where there is none to write.
+  /// The autoresizing mask to write, if any.
   ///
-  /// Views that translate their masks have one even where nothing stretches.
+  /// Views that translate their masks have one even if nothing is flexible.
   static func autoresizing(_ view: View) -> LosslessDocument.NewNode? {
     guard view.translatesAutoresizingMask || !view.autoresizingMask.isEmpty else { return nil }
     let flexible = AutoresizingMask.documentNames.filter { view.autoresizingMask.contains($0.part) }

@@ -1,6 +1,6 @@
-/// An object that differs, with all that differs of it.
+/// An object that changed, with its changed fields and parts.
 public struct ComparedObject: Sendable {
-  /// What a field was and is, in words.
+  /// The old and new value of a field, as text.
   public struct Field: Sendable {
     public var name: String
     public var old: String
@@ -13,13 +13,13 @@ public struct ComparedObject: Sendable {
     }
   }
 
-  /// What happened to it.
+  /// The kind of change.
   public enum Event: String, Sendable {
     case added
     case removed
     case changed
 
-    /// A sign for it, so that colour is not the only one.
+    /// A sign for the event, so that it is not shown by colour alone.
     public var sign: String {
       switch self {
       case .added: "+"
@@ -30,14 +30,14 @@ public struct ComparedObject: Sendable {
   }
 
   public var name: String
-  /// What it is, such as `UILabel` or `constraint`; empty where the name says it.
+  /// The kind of object, such as `UILabel` or `constraint`; empty if the name includes it.
   public var kind: String
-  /// `nil` where nothing happened to the object itself, only to what is about it.
+  /// `nil` if only the object's parts changed, not the object itself.
   public var event: Event?
   public var fields: [Field] = []
-  /// Said in a sentence, such as how far a view moved.
+  /// Sentences about the change, such as how far a view moved.
   public var remarks: [String] = []
-  /// What is about it, such as its constraints.
+  /// The objects that belong to it, such as its constraints.
   public var parts: [ComparedObject] = []
 
   public init(_ name: String, kind: String = "", event: Event? = nil) {
@@ -46,9 +46,9 @@ public struct ComparedObject: Sendable {
     self.event = event
   }
 
-  /// As a piece of a page, below a heading.
+  /// Returns the object as an HTML fragment below a heading.
   ///
-  /// - Parameter level: of the object's own heading.
+  /// - Parameter level: The level of the object's own heading.
   func html(level: Int) -> String {
     let mark =
       event.map {
@@ -70,10 +70,10 @@ public struct ComparedObject: Sendable {
 
   // MARK: Lists
 
-  /// How many objects are shown at once; the others are folded.
+  /// The number of objects shown at first; the others are in a collapsed section.
   private static let mostShown = 60
 
-  /// Objects as a piece of a page that has ``styleSheet``, below a heading of the second level.
+  /// Returns an HTML fragment of objects below a second-level heading, styled by ``styleSheet``.
   public static func html(of objects: [ComparedObject]) -> String {
     guard !objects.isEmpty else { return "" }
     func list(_ objects: ArraySlice<ComparedObject>) -> String {
@@ -87,7 +87,7 @@ public struct ComparedObject: Sendable {
       + list(rest) + "</details>"
   }
 
-  /// How they look, by day and by night.
+  /// The style sheet, for light and dark appearance.
   public static let styleSheet = """
     .objects { --rule: #d0d7de; --quiet: #57606a; --come: #116329; --go: #b3261e;
       list-style: none; padding: 0; margin: 1rem 0 0; columns: 28rem; column-gap: 2rem; }

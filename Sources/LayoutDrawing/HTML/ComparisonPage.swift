@@ -1,15 +1,15 @@
-/// A web page of pictures side by side, before and after, with what is to be said of each.
+/// A web page of before and after pictures side by side, with remarks on each.
 ///
-/// Pictures are files beside the page, or in it; what is not on the screen is not laid out, so that a
-/// page with hundreds of them opens at once. It asks no network and has no scripts.
+/// Pictures are files next to the page or embedded in it. Off-screen sections are not laid out, so
+/// a page with hundreds of them opens at once. The page needs no network and has no scripts.
 public struct ComparisonPage: Sendable {
-  /// Two pictures of one thing.
+  /// Two pictures of the same subject.
   public struct Pair: Sendable {
     public var title: String
-    /// Paths from the page; `nil` where there is no such picture.
+    /// Paths relative to the page; `nil` if there is no such picture.
     public var before: String?
     public var after: String?
-    /// Whether something is wrong there.
+    /// Whether the subject has a problem.
     public var isBroken: Bool
 
     public init(_ title: String, before: String?, after: String?, isBroken: Bool = false) {
@@ -20,11 +20,11 @@ public struct ComparisonPage: Sendable {
     }
   }
 
-  /// Pictures that are in the page, beside each other where there is room.
+  /// Embedded pictures, side by side if there is room.
   public struct Figure: Sendable {
-    /// Empty where there is nothing to tell it from.
+    /// Empty if the figure needs no title to tell it apart.
     public var title: String
-    /// Elements of SVG with what they are called, in a size in which they can be read.
+    /// SVG elements with their names, at a legible size.
     public var panels: [(name: String, svg: String)]
 
     public init(_ title: String, panels: [(name: String, svg: String)]) {
@@ -33,12 +33,12 @@ public struct ComparisonPage: Sendable {
     }
   }
 
-  /// Something that is said, with what belongs to it.
+  /// A remark with its details.
   public struct Remark: Sendable {
-    /// A word for how much it matters, such as `error`; empty for none.
+    /// The severity, such as `error`; empty for none.
     public var level: String
     public var text: String
-    /// Equations and the like.
+    /// Equations and similar lines of code.
     public var code: [String]
     public var details: [String]
 
@@ -50,24 +50,24 @@ public struct ComparisonPage: Sendable {
     }
   }
 
-  /// What is said and shown of one thing.
+  /// The remarks and pictures of one subject.
   public struct Section: Sendable {
     public var title: String
-    /// Where it is from.
+    /// Where the subject comes from.
     public var place: String
-    /// Shown before anything is said.
+    /// Figures shown before the remarks.
     public var figures: [Figure] = []
-    /// Shown on request.
+    /// Figures in a collapsed section.
     public var foldedFigures: (title: String, figures: [Figure]) = ("", [])
     public var remarks: [Remark] = []
     public var pairs: [Pair] = []
-    /// Said below the pictures.
+    /// Text below the pictures.
     public var rest = ""
-    /// What differs, by object.
+    /// The differences, by object.
     public var objects: [ComparedObject] = []
-    /// Long lists, folded away.
+    /// Long lists, each in a collapsed section.
     public var folded: [(title: String, lines: [String])] = []
-    /// Said behind its link, where there are several sections.
+    /// Text after the section's link in the table of contents.
     public var note = ""
 
     public init(_ title: String, place: String = "") {
@@ -78,11 +78,11 @@ public struct ComparisonPage: Sendable {
 
   private let title: String
   private let summary: [String]
-  /// What the two pictures of a pair are called.
+  /// The names of a pair's two pictures.
   private let names: (before: String, after: String)
   public var sections: [Section] = []
 
-  /// Makes a page without sections.
+  /// Creates a page without sections.
   public init(
     title: String, summary: [String], before: String = "before", after: String = "after"
   ) {
@@ -91,7 +91,7 @@ public struct ComparisonPage: Sendable {
     names = (before, after)
   }
 
-  /// The page; the same sections give the same text.
+  /// The page as HTML; equal sections give equal text.
   public var html: String {
     let title = title.escapedForXML
     return """
@@ -122,10 +122,10 @@ public struct ComparisonPage: Sendable {
       """
   }
 
-  /// Of more sections than these, those that are not on the screen wait until they are.
+  /// With more sections than this, layout of off-screen sections is deferred.
   private static let mostLaidOut = 12
 
-  /// The style sheets of what there is.
+  /// The style sheets the page's contents need.
   private var styles: [String] {
     let hasFigures = sections.contains {
       !$0.figures.isEmpty || !$0.foldedFigures.figures.isEmpty
@@ -135,7 +135,7 @@ public struct ComparisonPage: Sendable {
       + [ComparisonStyle.css] + (hasObjects ? [ComparedObject.styleSheet] : [])
   }
 
-  /// Links to the sections, where there are several.
+  /// Links to the sections, if there are several.
   private var contents: String {
     guard sections.count > 1 else { return "" }
     let links = sections.enumerated().map { number, section in

@@ -1,4 +1,4 @@
-/// How such a page looks, by day and by night.
+/// The style sheet of a comparison page, for light and dark appearance.
 enum ComparisonStyle {
   static let css = """
     :root { color-scheme: light dark; --edge: #d0d7de; --soft: #57606a; --ground: #fff;

@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// What the tables beside a picture list: every view and guide, and every constraint that holds.
+/// The rows of the tables next to a picture: all views and guides, and all active constraints.
 struct FigureRows {
   /// A view or guide.
   struct Item {
     let ref: String
     let name: String
     let className: String
-    /// How deep it stands in the hierarchy; the root is at 0.
+    /// The depth in the view hierarchy; the root is at 0.
     let depth: Int
     /// In the superview's coordinates, in points.
     let frame: Rect
-    /// What of its frame the constraints leave open, with spaces between.
+    /// The parts of the frame that the constraints leave ambiguous, separated by spaces.
     let ambiguous: String
   }
 
@@ -21,16 +21,16 @@ struct FigureRows {
     let name: String
     let equation: String
     let priority: String
-    /// How it fared.
+    /// The constraint's state, in words.
     let state: String
-    /// The items it is about, as the picture refers to them.
+    /// The items the constraint relates, by their references in the picture.
     let items: [String]
   }
 
   let items: [Item]
   let rules: [Rule]
 
-  /// Lists a solution.
+  /// Creates the rows for a solution.
   init(_ layout: Layout, _ solution: SolvedLayout) {
     let references = LayoutScene.references(solution)
     let depths = layout.depths

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// The scripts of pages: small, without a library, and of no use to the picture itself.
+/// The scripts of pages: small, without a library, and not needed for the picture itself.
 enum FigureScript {
-  /// Shows a view with its constraints, and a constraint with its views, when it is pointed at.
+  /// Highlights the constraints of a view, or the views of a constraint, that is pointed at.
   ///
-  /// It listens on figures rather than on what is in them, so that a page may exchange that. In a
-  /// table only one row is a stop of the tab key; arrows go from row to row, Escape lets go.
+  /// It listens on figures rather than on their contents, so that a page may replace those. A table
+  /// has only one tab stop; arrow keys move between rows, and Escape clears the highlight.
   static let pointing = #"""
     (() => {
       'use strict';
@@ -103,7 +103,7 @@ enum FigureScript {
     })();
     """#
 
-  /// Puts the picture and the tables of what was picked into the page's figure.
+  /// Shows the chosen picture and its tables in the page's figure.
   static let picking = #"""
     (() => {
       'use strict';

@@ -1,4 +1,4 @@
-/// How the pieces of a figure stand in a page and how what is pointed at looks.
+/// The layout of a figure's parts in a page, and the look of highlighted ones.
 enum FigureStyle {
   static let css = """
     .al-figure { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start; }

@@ -1,9 +1,8 @@
 extension LayoutFigure {
-  /// Rules for this one figure that show a view with its constraints, and a constraint with its
-  /// views, where no script runs: when a shape is pointed at, and when a row is pointed at or has the
-  /// keyboard's focus.
+  /// CSS rules for this figure that highlight a view with its constraints, and a constraint with
+  /// its views, without a script: while a shape is pointed at, or a row is pointed at or has focus.
   ///
-  /// Empty where there are so many that browsers would be slow to apply them.
+  /// Empty if there are so many rules that browsers would be slow to apply them.
   public var highlightRules: String {
     guard rows.items.count + rows.rules.count <= Self.mostHighlights else { return "" }
     var partners: [String: [String]] = [:]

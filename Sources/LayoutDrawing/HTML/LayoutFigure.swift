@@ -1,10 +1,10 @@
 public import LayoutModel
 
-/// A layout's picture as a piece of a web page, with tables of its views and constraints.
+/// A layout's picture as part of a web page, with tables of its views and constraints.
 ///
-/// Views and constraints can be pointed at, in the picture and in the tables, by mouse, finger and
-/// keyboard: a view is shown with its constraints, a constraint with its views. Without scripts the
-/// picture and the tables are there all the same. Nothing in it is an inline style or handler, so a
+/// Views and constraints can be pointed at in the picture and in the tables, by mouse, touch and
+/// keyboard: this highlights a view with its constraints, or a constraint with its views. The
+/// picture and the tables also work without scripts. There are no inline styles or handlers, so a
 /// page can forbid those.
 ///
 /// ```swift
@@ -19,7 +19,7 @@ public import LayoutModel
 /// - ``viewTable``
 /// - ``constraintTable``
 /// - ``html``
-/// ### What pages need once
+/// ### Needed Once per Page
 /// - ``styleSheet``
 /// - ``script``
 public struct LayoutFigure: Sendable {
@@ -27,12 +27,11 @@ public struct LayoutFigure: Sendable {
   let rows: FigureRows
   private let prefix: String
 
-  /// Makes the figure of a solved layout.
+  /// Creates the figure of a solved layout.
   ///
   /// - Parameters:
-  ///   - solution: lists the guides that views have of themselves, where safe area and margins are
-  ///     to be drawn.
-  ///   - prefix: of identifiers: plain letters, another for each figure of a page.
+  ///   - solution: Must list the built-in guides of views for safe area and margins to be drawn.
+  ///   - prefix: The prefix of identifiers: plain letters, different for each figure of a page.
   public init(
     _ layout: Layout, _ solution: SolvedLayout, options: PictureOptions = PictureOptions(),
     prefix: String = "al"
@@ -42,9 +41,9 @@ public struct LayoutFigure: Sendable {
     self.prefix = prefix
   }
 
-  /// The picture as an `svg` element, without a style sheet of its own.
+  /// The picture as an `svg` element, without its own style sheet.
   ///
-  /// Shapes carry the view or constraint they show in `data-ref`, as the rows of the tables do.
+  /// Shapes carry a reference to their view or constraint in `data-ref`, as table rows do.
   public var svg: String {
     let lines =
       [
@@ -71,7 +70,7 @@ public struct LayoutFigure: Sendable {
       kind: "al-views")
   }
 
-  /// A table of the constraints that hold in the environment, and how they fared.
+  /// A table of the constraints active in the environment, with their states.
   public var constraintTable: String {
     let body = rows.rules.map { rule in
       "<tr data-ref=\"\(rule.ref)\" data-items=\"\(rule.items.joined(separator: " "))\">"
@@ -82,7 +81,7 @@ public struct LayoutFigure: Sendable {
       "Constraints", ["Equation", "Name", "Priority", "State"], body, kind: "al-constraints")
   }
 
-  /// The picture, what is pointed at in words, and both tables.
+  /// The picture, a description of the highlighted item, and both tables.
   public var html: String {
     """
     <section class="al-figure" aria-label="\(scene.title.escapedForXML)">
@@ -96,12 +95,12 @@ public struct LayoutFigure: Sendable {
     """
   }
 
-  /// The rules that figures need, once a page: how pictures and tables look, by day and by night.
+  /// The style sheet that figures need once per page, for light and dark appearance.
   public static var styleSheet: String {
     [PictureStyle.css, PictureStyle.nightCSS, FigureStyle.css, ""].joined(separator: "\n")
   }
 
-  /// The script that lets people point at views and constraints, once a page, after its figures.
+  /// The script for pointing at views and constraints, needed once per page, after the figures.
   public static var script: String { FigureScript.pointing }
 
   private static let numbers: Set<String> = ["X", "Y", "Width", "Height"]
@@ -120,7 +119,7 @@ public struct LayoutFigure: Sendable {
       ] + rows + ["</tbody>", "</table>"]).joined(separator: "\n") + "\n"
   }
 
-  /// What is a number in the picture has it before its words here.
+  /// Returns a row heading, preceded by the number that the item has in the picture, if any.
   private func heading(_ text: String, _ ref: String) -> String {
     let number = scene.numbers[ref].map { "<span class=\"al-no\">\($0)</span> " } ?? ""
     return "<th scope=\"row\">\(number)<button type=\"button\" data-ref=\"\(ref)\">"

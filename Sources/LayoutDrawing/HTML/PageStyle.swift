@@ -1,4 +1,4 @@
-/// How the page around a figure looks.
+/// The style sheet of the page around a figure.
 enum PageStyle {
   static let css = """
     :root { color-scheme: light dark; }

@@ -1,12 +1,12 @@
 /// Compact JSON for the script element of a page.
 ///
-/// Texts are numbers in one table, because the same names and equations come again with every
-/// revision. No `<` is written, so nothing in it can end the element.
+/// Texts are indices into one table, because the same names and equations recur in every revision.
+/// The character `<` is always escaped, so nothing in the JSON can end the element.
 struct PageText {
   private var numbers: [String: Int] = [:]
   private(set) var texts: [String] = []
 
-  /// The number of a text.
+  /// Returns the index of a text in the table, adding it if necessary.
   mutating func number(of text: String) -> Int {
     if let known = numbers[text] { return known }
     numbers[text] = texts.count
@@ -14,7 +14,7 @@ struct PageText {
     return texts.count - 1
   }
 
-  /// A text in quotes.
+  /// Returns a text as a JSON string.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -31,6 +31,6 @@ struct PageText {
     return result + "\""
   }
 
-  /// Values as an array.
+  /// Returns encoded values as a JSON array.
   static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
 }

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// A project as one web page that opens from disk: pick a layout, a revision and a device, and point
-/// at views and constraints.
+/// A project as one web page that opens from disk: pick a layout, a revision and a device, and
+/// point at views and constraints.
 ///
-/// Everything is in the page, which asks no network and forbids itself to. The first picture that is
-/// added and its tables stand in it as they are, for readers without scripts; the others are compact
-/// JSON, each kept once however many revisions show it.
+/// The page contains everything; its content security policy forbids network access. The picture
+/// added first and its tables are plain HTML for readers without scripts. The others are compact
+/// JSON, each stored once however many revisions show it.
 public struct ProjectPage: Sendable {
   private let title: String
   private var first: LayoutFigure?
@@ -15,16 +15,15 @@ public struct ProjectPage: Sendable {
   private var layouts: [String] = []
   private var revisions: [String] = []
   private var environments: [String] = []
-  /// Layout, revision, environment and picture, by their numbers.
+  /// Indices of layout, revision, environment and picture.
   private var places: [[Int]] = []
 
-  /// Makes a page without pictures.
+  /// Creates a page without pictures.
   public init(title: String) { self.title = title }
 
-  /// Adds a layout's picture at a revision and in an environment, in the order they are to be picked
-  /// from.
+  /// Adds a layout's picture at a revision and in an environment; menus keep the order of addition.
   ///
-  /// - Returns: the picture's number, for ``add(picture:layout:revision:environment:)``.
+  /// - Returns: The picture's number, for ``add(picture:layout:revision:environment:)``.
   @discardableResult
   public mutating func add(
     _ figure: LayoutFigure, layout: String, revision: String, environment: String
@@ -40,7 +39,7 @@ public struct ProjectPage: Sendable {
     return picture
   }
 
-  /// Adds a picture that is in the page already at another revision or in another environment.
+  /// Adds a picture that the page already contains at another revision or in another environment.
   public mutating func add(
     picture: Int, layout: String, revision: String, environment: String
   ) {
@@ -56,7 +55,7 @@ public struct ProjectPage: Sendable {
     return names.count - 1
   }
 
-  /// The page; the same pictures give the same text.
+  /// The page as HTML; equal pictures give equal text.
   public var html: String {
     let title = title.escapedForXML
     return """
@@ -96,7 +95,8 @@ public struct ProjectPage: Sendable {
   }
 
   private var withoutScripts: String {
-    "Scripts are off: this is the first of \(places.count) pictures, with its views and constraints."
+    "Scripting is off: this is the first of \(places.count) pictures, with its views and "
+      + "constraints."
   }
 
   private func menu(_ id: String, _ label: String, _ names: [String]) -> String {
@@ -137,13 +137,13 @@ public struct ProjectPage: Sendable {
       + PageText.array(items) + ",\"c\":" + PageText.array(rules) + "}"
   }
 
-  /// The number that stands for a name or a constraint in the picture; 0 for none.
+  /// Returns the number that replaces the label of a name or constraint in the picture, or 0.
   private func number(_ ref: String, of scene: LayoutScene) -> String {
     "\(scene.numbers[ref] ?? 0)"
   }
 
-  /// A rectangle has four numbers, an image its address behind them, a path its data, a text an array
-  /// of its own.
+  /// Encodes a rectangle as four numbers, an image with its address after them, a path as its data,
+  /// and a text as a nested array.
   private mutating func encode(_ mark: PictureMark) -> String {
     let head = [
       "\(texts.number(of: mark.kind))", mark.ref.map { "\(texts.number(of: $0))" } ?? "-1",

@@ -2,21 +2,21 @@ import LayoutModel
 
 /// One shape of a picture, in the root's coordinates (points).
 ///
-/// Pictures are lists of marks, painted in order. They are written as SVG, or as compact JSON that a
-/// page's script turns into the same SVG.
+/// Pictures are lists of marks in painting order. They are written as SVG, or as compact JSON that
+/// a page's script turns into the same SVG.
 struct PictureMark {
-  /// What is painted.
+  /// The shape to paint.
   enum Shape {
     case rect(Rect)
-    /// A picture of its own in a rectangle, by the address of its data.
+    /// An image in a rectangle, given by the URL of its data.
     case image(Rect, String)
     /// The data of an SVG path.
     case path(String)
-    /// A text whose baseline begins, is centred or ends at a point.
+    /// A text whose baseline starts, is centred or ends at a point.
     case text(String, at: Point, TextAnchor)
   }
 
-  /// Which part of a text stands at its point.
+  /// The part of a text that is aligned with its point.
   enum TextAnchor: String {
     case start
     case middle
@@ -24,16 +24,15 @@ struct PictureMark {
   }
 
   var shape: Shape
-  /// Names of classes of the style sheet, with spaces between them.
+  /// Class names of the style sheet, separated by spaces.
   var kind: String
-  /// The view, guide or constraint that it shows; see ``LayoutScene``.
+  /// The view, guide or constraint that the mark shows; see ``LayoutScene``.
   var ref: String?
-  /// What a pointer that rests on it is told.
+  /// The tooltip.
   var title: String?
-  /// Whose rectangle it is, or beside whose corner it stands, where that may move.
+  /// The item that the mark moves with, being its rectangle or next to its corner; `nil` for none.
   var item: LayoutItem?
 
-  /// Makes a mark.
   init(
     _ shape: Shape, _ kind: String, ref: String? = nil, title: String? = nil,
     item: LayoutItem? = nil
@@ -45,7 +44,7 @@ struct PictureMark {
     self.item = item
   }
 
-  /// A path from point to point.
+  /// Returns a path through points.
   static func line(_ points: [Point]) -> Shape {
     var data = ""
     for (index, point) in points.enumerated() {

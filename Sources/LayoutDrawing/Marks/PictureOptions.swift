@@ -1,20 +1,20 @@
 public import LayoutModel
 
-/// What a picture of a layout shows, and how large its texts are.
+/// The contents of a layout's picture and its text size.
 public struct PictureOptions: Sendable {
-  /// What is shown besides views.
+  /// The parts shown in addition to views.
   public var parts: Set<PicturePart>
-  /// How many points a pixel of the finished picture stands for: texts and lines keep their size on
-  /// the screen where a large layout is shown small.
+  /// The number of points per pixel of the finished picture, so that texts and lines keep their
+  /// size when a large layout is shown small.
   ///
-  /// Above 0; 1 in place of what is not. `nil` for what suits the layout: phones are drawn half as
-  /// large again as they are, so that what is small on them can be read.
+  /// Always above 0; invalid values become 1. `nil` chooses a unit for the layout: phone layouts
+  /// are drawn at one and a half times their size, so that small details are legible.
   public var unit: Double? {
     didSet { if let unit, !(unit > 0 && unit.isFinite) { self.unit = 1 } }
   }
 
-  /// Options for a page, whose picture is as wide as a phone shows pages where the layout is a
-  /// phone's, and otherwise as wide as half of a window.
+  /// Returns options for a picture on a page: as wide as the page on a phone if the layout is for
+  /// phones, otherwise as wide as half a window.
   public static func fitting(_ size: Size) -> PictureOptions {
     var result = PictureOptions()
     let width = size.width.isFinite ? min(max(size.width, 1), 1e6) : 1e6
@@ -23,25 +23,25 @@ public struct PictureOptions: Sendable {
     return result
   }
 
-  /// Points for a pixel of a picture of a size.
+  /// Returns the number of points per pixel for a layout of the given size.
   func unit(for size: Size) -> Double { unit ?? (min(size.width, size.height) < 600 ? 2.0 / 3 : 1) }
 
-  /// What the picture consists of; the screen lies below the others.
+  /// The layers of the picture; the screen is below the others.
   public var layers: Set<PictureLayer> = [.wireframe]
-  /// What the screen needs to be drawn.
+  /// The data needed to draw the screen.
   public var screen = ScreenOptions()
 
-  /// The caption in place of the layout's name and environment.
+  /// A caption that replaces the layout's name and environment.
   public var caption: String?
 
-  /// How much is seen around the layout, in pixels.
+  /// The margin around the layout, in pixels.
   var margin = 12.0
 
-  /// Views and guides that are lit, because they differ from what the picture stands beside.
+  /// Views and guides to highlight because they differ from those of the picture next to this one.
   public var lit: Set<LayoutItem> = []
-  /// The one that the picture is about.
+  /// The item that the picture is about.
   public var chosen: LayoutItem?
 
-  /// Makes options that show these parts; all of them unless given.
+  /// Creates options that show the given parts, or all of them.
   public init(parts: Set<PicturePart> = Set(PicturePart.allCases)) { self.parts = parts }
 }

@@ -1,26 +1,26 @@
 public import LayoutModel
 
-/// Something that a picture of a layout can show besides its views.
+/// A part of a layout's picture other than its views.
 public enum PicturePart: String, Hashable, Sendable, CaseIterable {
-  /// What is drawn and where it was solved, above the picture.
+  /// The layout's name and the environment it was solved in, above the picture.
   case caption
   case names
-  /// Guides that somebody added.
+  /// Guides that the layout defines itself, as opposed to built-in ones.
   case guides
-  /// The root's safe area, and those that constraints are about.
+  /// The root's safe area, and those that constraints refer to.
   case safeArea = "safe-area"
-  /// The root's layout margins, and those and other guides of views that constraints are about.
+  /// The root's layout margins, and margins and other guides of views that constraints refer to.
   case margins
   /// Constraints as dimension lines.
   case constraints
-  /// What lines and patterns mean, below the picture.
+  /// The meaning of lines and patterns, below the picture.
   case legend
-  /// What has no room in the picture, beside it: names and constraints by numbers.
+  /// A numbered list of the names and constraints that do not fit in the picture, next to it.
   case list
 }
 
 extension SolvedLayout {
-  /// Where a layout was solved and how well, such as `iphone-15 393 × 852, ambiguous`.
+  /// The environment and status of the solution, such as `iphone-15 393 × 852, ambiguous`.
   public var placeWords: String {
     let name = environment.device.map { Device.named($0)?.name ?? $0 }
     let size = "\(environment.size.width.shortText) × \(environment.size.height.shortText)"

@@ -1,10 +1,10 @@
-/// How marks look: the palette, dashes and patterns, for light and for dark surroundings.
+/// The look of marks: palette, dashes and patterns, for light and dark appearance.
 ///
-/// Colours are Okabe and Ito's, which people with colour blindness tell apart; dark blue, orange and
-/// vermillion also differ in lightness. Lengths are in ems, so that a picture's font size scales
-/// strokes and dashes with its texts; small texts are eleven twelfths, see ``TextSize``.
+/// The colours are Okabe and Ito's, which people with colour blindness can distinguish; dark blue,
+/// orange and vermillion also differ in lightness. Lengths are in ems, so that strokes and dashes
+/// scale with a picture's font size; small texts are eleven twelfths of it, see ``TextSize``.
 enum PictureStyle {
-  /// The rules, for SVG and for pages that hold SVG; everything stands below the class `al`.
+  /// The rules for SVG and for pages that contain SVG; all apply below the class `al`.
   static let css = """
     .al { font-family: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
     .al text { fill: #24292f; font-size: 1em; }
@@ -85,12 +85,12 @@ enum PictureStyle {
     }
     """
 
-  /// The rules for what lies on a dark screen, wherever that is shown.
+  /// The rules for marks on a dark screen, whatever the appearance of the surroundings.
   ///
-  /// It has the class `night`, and what lies on a light one has `day`.
+  /// Such marks have the class `night`, and those on a light screen have `day`.
   static let nightCSS = night.replacing(".al ", with: ".al:where(.night) ")
 
-  /// How marks look in dark surroundings.
+  /// The look of marks in dark appearance.
   private static let night = """
     .al text { fill: #e6edf3; }
     .al .paper { fill: #0d1117; }
@@ -131,11 +131,11 @@ enum PictureStyle {
     .al .halo { stroke: #0d1117; }
     """
 
-  /// The patterns that `hatch` and `crossed` are filled with.
+  /// Returns the fill patterns of `hatch` and `crossed`.
   ///
   /// - Parameters:
-  ///   - prefix: of their identifiers, which are unique in a page.
-  ///   - unit: points for a pixel of the picture.
+  ///   - prefix: The prefix of their identifiers, which must be unique in a page.
+  ///   - unit: The number of points per pixel of the picture.
   static func patterns(prefix: String, unit: Double) -> String {
     func pattern(_ name: String, _ line: String, _ data: String) -> String {
       "<pattern id=\"\(prefix)-\(name)\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\""

@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// Marks as elements of SVG.
+/// Writes marks as SVG elements.
 struct SVGMarks {
-  /// Of the identifiers of patterns.
+  /// The prefix of pattern identifiers.
   var prefix = "al"
-  /// Whether elements say which view or constraint they show, for a page's script.
+  /// Whether elements carry a reference to their view or constraint, for a page's script.
   var hasReferences = false
   var motion: SVGMotion?
 
-  /// An element for each mark, on lines of their own.
+  /// Returns an element for each mark, one per line.
   func lines(_ marks: [PictureMark]) -> [String] { marks.map(element) }
 
   private func element(_ mark: PictureMark) -> String {
-    // Pieces are put behind each other: a picture has thousands of elements.
+    // Appending is faster than interpolation, and a picture has thousands of elements.
     var text = ""
     text.reserveCapacity(160)
     let name = Self.name(of: mark.shape)
@@ -49,7 +49,7 @@ struct SVGMarks {
     }
   }
 
-  /// Adds what an element says besides its class, but for the last quotation mark.
+  /// Adds the attributes of an element except its class, without the last quotation mark.
   private func addAttributes(of mark: PictureMark, to text: inout String) {
     switch mark.shape {
     case .rect(let rect):
@@ -87,7 +87,7 @@ struct SVGMarks {
     text += rect.height.pictureText
   }
 
-  /// What stands in an element besides its title: its words, and how it moves.
+  /// Returns the content of an element other than its title: its text and its animations.
   private func content(of mark: PictureMark) -> String {
     switch mark.shape {
     case .rect:
@@ -103,12 +103,12 @@ struct SVGMarks {
     }
   }
 
-  /// The root element of a picture that shows a part of the plane.
+  /// Returns the start tag of a picture that shows a part of the plane.
   ///
   /// - Parameters:
-  ///   - unit: points for a pixel at the size that it is shown in unless somebody says otherwise.
-  ///   - kind: the classes of the style sheet that are for all of it; `nil` where only groups in it
-  ///     have some.
+  ///   - unit: The number of points per pixel at the picture's default size.
+  ///   - kind: The style sheet classes of the whole picture; `nil` if only groups in it have
+  ///     classes.
   static func opening(
     _ bounds: Rect, unit: Double, title: String, kind: String? = "al"
   ) -> String {
@@ -122,9 +122,9 @@ struct SVGMarks {
       + "<title>\(title.escapedForXML)</title>"
   }
 
-  /// The beginning of an element that shows a part of another plane at a place of this one.
+  /// Returns the start tag of an element that shows part of another plane at a place in this one.
   ///
-  /// - Parameter attributes: what else it says, each with a space before it.
+  /// - Parameter attributes: Further attributes, each preceded by a space.
   static func window(onto part: Rect, at place: Rect, _ attributes: String = "") -> String {
     let box = [part.x, part.y, part.width, part.height].map(\.pictureText)
     return "<svg x=\"\(place.x.pictureText)\" y=\"\(place.y.pictureText)\""
@@ -132,6 +132,6 @@ struct SVGMarks {
       + " viewBox=\"\(box.joined(separator: " "))\"\(attributes)>"
   }
 
-  /// The ground that everything is painted on.
+  /// Returns the background of a picture.
   static func paper(_ bounds: Rect) -> PictureMark { PictureMark(.rect(bounds), "paper") }
 }

@@ -1,14 +1,14 @@
 public import LayoutModel
 
-/// How the rectangles of a drawing move, as SMIL animations that browsers play in a loop.
+/// The motion of a drawing's rectangles, as SMIL animations that browsers play in a loop.
 public struct SVGMotion: Sendable {
   private let seconds: Double
   private let rects: [LayoutItem: [Rect]]
 
-  /// Makes a motion through frames that follow each other at even distances in time.
+  /// Creates a motion through frames at equal intervals of time.
   ///
   /// - Parameters:
-  ///   - seconds: How long it takes from the first to the last.
+  ///   - seconds: The time from the first frame to the last.
   public init(_ frames: [[SolvedFrame]], seconds: Double) {
     self.seconds = seconds
     var rects: [LayoutItem: [Rect]] = [:]
@@ -19,10 +19,10 @@ public struct SVGMotion: Sendable {
     }
   }
 
-  /// Every place that a drawn item comes to.
+  /// Returns the successive rectangles of a drawn item.
   func places(of item: LayoutItem) -> [Rect] { rects[item] ?? [] }
 
-  /// The animations of an item's rectangle.
+  /// Returns the animations of an item's rectangle.
   func rectangle(of item: LayoutItem) -> String {
     let places = places(of: item)
     return animation("x", places.map(\.x)) + animation("y", places.map(\.y))
@@ -30,13 +30,13 @@ public struct SVGMotion: Sendable {
       + animation("height", places.map { max($0.height, 0) })
   }
 
-  /// The animations of a text that stands at a distance from an item's upper left corner.
+  /// Returns the animations of a text at a fixed distance from an item's upper left corner.
   func text(of item: LayoutItem, dx: Double, dy: Double) -> String {
     let places = places(of: item)
     return animation("x", places.map { $0.x + dx }) + animation("y", places.map { $0.y + dy })
   }
 
-  /// Nothing for an attribute that stays as it is.
+  /// Returns the animation of an attribute, or an empty text if the value does not change.
   private func animation(_ attribute: String, _ values: [Double]) -> String {
     guard Set(values).count > 1 else { return "" }
     let texts = values.map { (($0 * 1000).rounded() / 1000).shortText }

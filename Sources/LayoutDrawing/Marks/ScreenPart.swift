@@ -2,19 +2,19 @@ public import LayoutModel
 
 /// A layout that is shown in a view of another.
 public struct ScreenPart: Sendable {
-  /// The view that it is shown in.
+  /// The view that shows it.
   public var host: ViewID
-  /// Where it stands there, in points.
+  /// Its frame in that view, in points.
   public var frame: Rect
-  /// Whether it scrolls with the view's content, which begins below the bars.
+  /// Whether it scrolls with the view's content, which starts below the bars.
   public var scrolls: Bool
-  /// Whether a line below it tells it from the next.
+  /// Whether a separator line is drawn below it.
   public var hasSeparator: Bool
   public var layout: Layout
   public var solution: SolvedLayout
   public var options: ScreenOptions
 
-  /// Places a solved layout in a view.
+  /// Creates a part that shows a solved layout in a view.
   public init(
     _ layout: Layout, _ solution: SolvedLayout, _ options: ScreenOptions, in host: ViewID,
     frame: Rect, scrolls: Bool = true, hasSeparator: Bool = false

@@ -1,11 +1,10 @@
 extension String {
-  /// With the characters that mean something in XML written as entities, and those that XML does not
-  /// allow replaced.
+  /// The text with XML's special characters written as entities and disallowed characters replaced.
   ///
-  /// It goes by scalars: a combining mark behind `<` makes one character of both, and the bracket is
-  /// still one to XML.
+  /// It works on Unicode scalars: a combining mark after `<` forms one `Character` with it, but XML
+  /// still sees the bracket.
   public var escapedForXML: String {
-    // Most texts have nothing to escape: every byte of theirs means itself.
+    // Most texts have nothing to escape.
     guard utf8.contains(where: Self.mayNeedEscaping) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -23,8 +22,8 @@ extension String {
     return String(result)
   }
 
-  /// Whether a byte is one that is escaped, or begins a character that might be: U+FFFE and U+FFFF
-  /// begin with 0xEF.
+  /// Whether a byte must be escaped or may start a character that must be: U+FFFE and U+FFFF start
+  /// with 0xEF.
   private static func mayNeedEscaping(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), ..<0x20, 0xEF:

@@ -1,18 +1,18 @@
-/// How much room texts take, in ems, for any of the faces a viewer may choose.
+/// Estimates of text widths, in ems, for any font a viewer may use.
 ///
-/// The picture is drawn by somebody else's fonts, so widths are those of wide ones: a text that is
-/// thought to fit does.
+/// The viewer's fonts are not known, so widths are those of wide ones: a text that is estimated to
+/// fit does fit.
 enum TextExtent {
-  /// About the width of a text, in ems.
+  /// Returns the approximate width of a text, in ems.
   static func width(_ text: String) -> Double {
-    // Most texts are ASCII, each byte of which is a character, but for ends of lines made of two.
+    // Most texts are ASCII, in which every byte except in CR LF is a character.
     if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
       return text.utf8.reduce(0) { $0 + width(ofASCII: $1) }
     }
     return text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The text, or as much of its beginning as fits with an ellipsis; empty where that says nothing.
+  /// Returns the text, truncated with an ellipsis if necessary; empty if too little of it fits.
   static func fitted(_ text: String, to width: Double) -> String {
     if Self.width(text) <= width { return text }
     var room = width - 1

@@ -1,10 +1,10 @@
-/// How large the texts of pictures are, in pixels of the picture as it is shown.
+/// The text sizes of pictures, in pixels of the displayed picture.
 ///
-/// None is below 11, the smallest that systems use and people read without effort. A picture that is
-/// to be shown smaller than it says has a larger unit instead; see ``PictureOptions/unit``.
+/// None is below 11, the smallest size that systems use and people read without effort. A picture
+/// displayed below its nominal size needs a larger unit; see ``PictureOptions/unit``.
 enum TextSize {
-  /// Names and captions; the em that strokes and dashes are measured in.
+  /// Names and captions; also the em in which strokes and dashes are measured.
   static let name = 12.0
-  /// Numbers, keys, what dimension lines say, and names that need the room.
+  /// Numbers, keys, labels of dimension lines, and names in tight spaces.
   static let small = 11.0
 }

@@ -1,31 +1,31 @@
 import LayoutModel
 
-/// What of two solutions a comparison tells with arrows and words, and what merely went along.
+/// Two solutions to compare, divided into changes to describe and changes that follow from them.
 struct ComparedFrames {
   let before: [SolvedFrame]
   let after: [SolvedFrame]
   private let old: [LayoutItem: SolvedFrame]
-  /// What there is after the change.
+  /// The items present after the change.
   private let kept: Set<LayoutItem>
-  /// What there is no longer.
+  /// The frames absent after the change.
   let removed: [SolvedFrame]
-  /// What is told in words, by the number that stands for it: what moved by itself or farthest, what
-  /// is new, and what is gone.
+  /// The frames described in words, in the order of their numbers: those that were changed directly
+  /// or moved farthest, new ones and removed ones.
   let told: [SolvedFrame]
-  /// How many more stand elsewhere in their superview, or came or went with it.
+  /// The number of other frames that moved in their superview, or were added or removed with it.
   let untold: Int
   private let numbers: [LayoutItem: Int]
 
-  /// As many are told where there are so few, whatever moved them.
+  /// If no more than this many frames moved, all are described.
   private static let fewest = 6
-  /// More arrows than these can no longer be followed.
+  /// The maximum number of arrows that a reader can follow.
   private static let most = 20
 
   /// Compares two solutions.
   ///
   /// - Parameters:
-  ///   - focus: what changed by itself; `nil` where nobody knows.
-  ///   - parents: the superview of a view, as far as it is known.
+  ///   - focus: The items that were changed directly; `nil` if unknown.
+  ///   - parents: Returns the superview of a view, or `nil` if unknown.
   init(
     from old: SolvedLayout?, to new: SolvedLayout?, focus: Set<LayoutItem>?,
     parents: (LayoutItem) -> LayoutItem?
@@ -41,7 +41,7 @@ struct ComparedFrames {
     self.old = known
     self.kept = kept
     let gone = Set(removed.map(\.item))
-    // What came or went with its superview goes without saying.
+    // A view added or removed with its superview needs no mention.
     let added = after.filter { frame in
       known[frame.item] == nil
         && !(parents(frame.item).map { known[$0] == nil && kept.contains($0) } ?? false)
@@ -72,15 +72,15 @@ struct ComparedFrames {
       told.enumerated().map { ($1.item, $0 + 1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The number that stands for what is told.
+  /// Returns the number of a described item.
   func number(of item: LayoutItem) -> Int? { numbers[item] }
 
-  /// Where a view that is there in both was.
+  /// Returns the old frame of an item that is in both solutions.
   func was(_ frame: SolvedFrame) -> SolvedFrame? { old[frame.item] }
 
   func isKept(_ item: LayoutItem) -> Bool { kept.contains(item) }
 
-  /// Everything that something happened to, where it was and where it is.
+  /// The old and new rectangles of everything that changed.
   var places: [Rect] {
     after.flatMap { frame -> [Rect] in
       guard let was = old[frame.item]?.absolute else { return [frame.absolute] }
@@ -88,7 +88,7 @@ struct ComparedFrames {
     } + removed.map(\.absolute)
   }
 
-  /// A name, and how far its view came.
+  /// Returns the name of a view and how far it moved.
   func words(on frame: SolvedFrame) -> String {
     guard let was = old[frame.item]?.frame else { return "\(frame.name) new" }
     guard kept.contains(frame.item) else { return "\(frame.name) gone" }

@@ -1,12 +1,12 @@
 public import LayoutModel
 
-/// What the picture of one end of a comparison is made of, besides its frames.
+/// The layout and options for the picture of one end of a comparison.
 public struct ComparedLook: Sendable {
   public var layout: Layout
-  /// Its layers, and what a screen needs to be drawn.
+  /// The picture's layers, and the data needed to draw a screen.
   public var options: PictureOptions
 
-  /// Describes a layout's picture.
+  /// Creates a description of a layout's picture.
   public init(_ layout: Layout, _ options: PictureOptions = PictureOptions()) {
     self.layout = layout
     self.options = options

@@ -1,6 +1,6 @@
-/// A picture of nothing.
+/// A placeholder picture.
 public enum EmptyPicture {
-  /// What stands in place of a comparison of what is alike, in SVG.
+  /// The SVG shown in place of a comparison if nothing differs.
   public static let noFrameDiffers = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 60" width="160" height="60" role="img">
     <title>No frame differs</title>

@@ -1,25 +1,25 @@
 import LayoutModel
 
-/// The rectangles and arrows of what moved.
+/// The rectangles and arrows of a comparison.
 ///
-/// What stands where it stood is grey. What is told is dashed where it was, and drawn in full where
-/// it is, with an arrow from middle to middle; what went along has a thin outline where it is. What is
-/// gone is dotted and crossed out, what is new is filled.
+/// Unmoved views are grey. Described views are dashed at their old place and solid at the new one,
+/// with an arrow from centre to centre; views that moved with them have a thin outline at the new
+/// place. Removed views are dotted and crossed out, new ones are filled.
 struct MovedMarks {
   let frames: ComparedFrames
   let unit: Double
 
-  /// Everything, in painting order.
+  /// All marks, in painting order.
   var all: [PictureMark] {
     frames.removed.flatMap(gone) + frames.after.flatMap(present)
       + frames.told.flatMap(way(of:))
   }
 
-  /// The outlines of what a picture of the older or newer end shows otherwise than the other.
+  /// Returns outlines around the differences, for a picture of the older or newer end.
   ///
-  /// They stand a little outside, clear of texts.
+  /// They are slightly outset, clear of texts.
   ///
-  /// - Parameter isOld: which end it is.
+  /// - Parameter isOld: Whether the picture shows the older end.
   func outlines(isOld: Bool) -> [PictureMark] {
     func rectangle(_ rect: Rect, _ kind: String, title: String) -> PictureMark {
       self.rectangle(rect.outset(by: EdgeInsets(all: 2 * unit)), kind, title: title)
@@ -27,7 +27,7 @@ struct MovedMarks {
     return frames.told.compactMap { frame in
       let was = frames.was(frame)
       guard frames.isKept(frame.item) else {
-        return isOld ? rectangle(frame.absolute, "gone", title: "\(frame.name) is gone") : nil
+        return isOld ? rectangle(frame.absolute, "gone", title: "\(frame.name) was removed") : nil
       }
       guard let was else {
         return isOld ? nil : rectangle(frame.absolute, "new", title: "\(frame.name) is new")
@@ -41,7 +41,7 @@ struct MovedMarks {
   private func gone(_ frame: SolvedFrame) -> [PictureMark] {
     let rect = frame.absolute
     return [
-      rectangle(rect, "gone", title: "\(frame.name) is gone"),
+      rectangle(rect, "gone", title: "\(frame.name) was removed"),
       PictureMark(PictureMark.line([rect.origin, Point(x: rect.maxX, y: rect.maxY)]), "gone"),
     ]
   }
@@ -59,7 +59,7 @@ struct MovedMarks {
     return [rectangle(before, "was", title: words), rectangle(now, "now", title: words)]
   }
 
-  /// From where a view's middle was to where it is.
+  /// Returns an arrow from the old centre of a view to the new one.
   private func way(of frame: SolvedFrame) -> [PictureMark] {
     guard frames.isKept(frame.item), let before = frames.was(frame)?.absolute else { return [] }
     func middle(_ rect: Rect) -> Point {
@@ -68,11 +68,11 @@ struct MovedMarks {
     return arrow(from: middle(before), to: middle(frame.absolute))
   }
 
-  /// A line with a head at its end.
+  /// Returns a line with an arrowhead at its end.
   private func arrow(from start: Point, to end: Point) -> [PictureMark] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
-    // A shorter one is a dot, which says nothing.
+    // A shorter arrow would look like a dot.
     guard length > 5 * unit else { return [] }
     let size = min(7 * unit, max(length / 2, 2 * unit))
     let (ux, uy) = (dx / length * size, dy / length * size)

@@ -2,43 +2,41 @@ public import LayoutModel
 
 /// Two solutions of a layout as pictures in SVG: before, after, and what moved.
 ///
-/// What moved by itself or farthest has an outline where it was and where it is, an arrow, a number
-/// and words; what merely went along is thin. See ``ComparedLook`` for screens. Words without room
-/// have numbers and stand below.
+/// Views that were changed directly or moved farthest have outlines at the old and new place, an
+/// arrow, a number and a label; views that moved with them are thin. See ``ComparedLook`` for
+/// screens. Labels that do not fit are replaced by numbers and listed below.
 public struct SVGComparison: Sendable {
   private let title: String
   private let frames: ComparedFrames
   private let old: (look: ComparedLook, solution: SolvedLayout)?
   private let new: (look: ComparedLook, solution: SolvedLayout)?
-  /// What is drawn of: before, after, and what moved where there is both.
+  /// The panels to draw: before, after, and what moved if there are both.
   private let kinds: [Panel.Kind]
-  /// How many panels stand beside each other; none has words where there is not room for one.
+  /// The number of panels per row; 0 if the picture is too narrow for labels.
   private let columns: Int
-  /// What a panel shows, in the root's coordinates.
+  /// The area that a panel shows, in root coordinates.
   private let panel: Rect
   private let unit: Double
   private let width: Double
 
-  /// About as wide as a pull request shows pictures, in pixels.
+  /// Roughly the width of pictures in a pull request, in pixels.
   public static let usualWidth = 840.0
-  /// The narrowest picture that has words, in pixels.
+  /// The minimum width of a picture with labels, in pixels.
   public static let narrowest = 240.0
-  /// Up to here a layout is a phone's, or part of one, and its panel as wide as a phone's page.
+  /// The maximum width of a phone layout or part of one, whose panel fits a page on a phone.
   private static let widestPhone = 480.0
 
-  /// Makes a picture of a layout as it was solved before and after a change.
-  ///
-  /// Guides are left out.
+  /// Creates a picture of a layout as solved before and after a change, without guides.
   ///
   /// - Parameters:
-  ///   - old: `nil` where the layout is new.
-  ///   - new: `nil` where the layout is gone.
-  ///   - looks: what the pictures before and after are made of; outlines and names unless given.
-  ///   - focus: the views that changed by themselves; what else moved is told only where it is little
-  ///     or went far. `nil` where nobody knows.
-  ///   - width: about how many pixels wide the picture is to be, whose texts can be read at that
-  ///     size. Where it is narrow the panels stand below each other; below 240 the picture is of the
-  ///     place where something moved, without words.
+  ///   - old: `nil` if the layout is new.
+  ///   - new: `nil` if the layout was removed.
+  ///   - looks: The layouts and options of both pictures; outlines and names unless given.
+  ///   - focus: The views that were changed directly, or `nil` if unknown; of the others that
+  ///     moved, at most the few that moved farthest are described.
+  ///   - width: The approximate width of the picture in pixels, at which its texts are legible. In
+  ///     a narrow picture the panels are stacked; below 240 it shows only the area of the change,
+  ///     without labels.
   public init(
     _ title: String, from old: SolvedLayout?, to new: SolvedLayout?,
     looks: (old: ComparedLook?, new: ComparedLook?) = (nil, nil), focus: Set<LayoutItem>? = nil,
@@ -74,12 +72,12 @@ public struct SVGComparison: Sendable {
       .outset(by: EdgeInsets(all: 12 * unit))
   }
 
-  /// The pixels that a panel is wide on a page: a phone's page, or half of a window.
+  /// Returns the width of a panel on a page in pixels: that of a page on a phone, or half a window.
   public static func pieceWidth(of size: Size) -> Double {
     size.width <= widestPhone ? 350 : 560
   }
 
-  /// The root with the bars that stand outside of it.
+  /// Returns the root's rectangle extended by the bars outside it.
   private static func bounds(of look: ComparedLook, _ solution: SolvedLayout) -> Rect {
     let size = solution.environment.size
     return ScreenBars.bounds(
@@ -87,8 +85,8 @@ public struct SVGComparison: Sendable {
       solution.environment)
   }
 
-  /// As much of a long page's height as something happens in; all of what is no longer than a
-  /// phone's screen, or where that is most of it.
+  /// Returns the part of a long page around the changes; all of it if it is no longer than a
+  /// phone's screen, or if the changes cover most of it.
   private static func part(of whole: Rect, around places: [Rect]) -> Rect {
     guard let first = places.first, whole.height > whole.width * 2.3 else { return whole }
     let place = places.dropFirst().reduce(first) { $0.union($1) }
@@ -99,7 +97,7 @@ public struct SVGComparison: Sendable {
     return part.height > whole.height * 0.7 ? whole : part
   }
 
-  /// The picture as a text; the same solutions give the same text.
+  /// The picture as SVG; equal solutions give equal text.
   public var text: String {
     guard columns > 0 else { return thumbnail }
     let panels = kinds.map {
@@ -129,10 +127,10 @@ public struct SVGComparison: Sendable {
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The panels as `svg` elements of their own, for a page that arranges them and has
+  /// Returns the panels as separate `svg` elements, for a page that arranges them and includes
   /// ``LayoutFigure/styleSheet``.
   ///
-  /// - Parameter prefix: of identifiers, another for each comparison of a page.
+  /// - Parameter prefix: The prefix of identifiers, different for each comparison of a page.
   public func pieces(prefix: String = "al") -> [(name: String, svg: String)] {
     kinds.map { kind in
       var bounds = Rect(x: 0, y: 0, width: max(panel.width, 90 * unit), height: panel.height)
@@ -153,12 +151,12 @@ public struct SVGComparison: Sendable {
     lines(of: .before, prefix: "al") != lines(of: .after, prefix: "al")
   }
 
-  /// The place where something moved, without words.
+  /// The area of the change, without labels.
   private var thumbnail: String {
     let places = frames.places
     var place = places.dropFirst().reduce(places.first ?? panel) { $0.union($1) }
       .outset(by: EdgeInsets(all: 30))
-    // Enough of what is around it to tell where it is.
+    // Include enough of the surroundings to recognize the place.
     let least = Size(width: panel.width * 0.5, height: panel.width * 0.3)
     let more = Size(
       width: max(0, max(least.width, place.height * 1.7) - place.width),
@@ -177,7 +175,7 @@ public struct SVGComparison: Sendable {
 
   // MARK: Panels
 
-  /// A picture of its own, in the root's coordinates.
+  /// A single picture, in root coordinates.
   private struct Panel {
     enum Kind: String {
       case before = "b"
@@ -210,14 +208,14 @@ public struct SVGComparison: Sendable {
     }
   }
 
-  /// - Parameter prefix: of the identifiers of patterns.
+  /// - Parameter prefix: The prefix of pattern identifiers.
   private func group(
     _ marks: [PictureMark], _ kinds: String = "al", prefix: String = "al"
   ) -> [String] {
     ["<g class=\"\(kinds)\">"] + SVGMarks(prefix: prefix).lines(marks) + ["</g>"]
   }
 
-  /// One end with outlines around what differs at the other.
+  /// One end, with outlines around its differences from the other.
   private func picture(
     of end: (look: ComparedLook, solution: SolvedLayout)?, _ frames: [SolvedFrame], isOld: Bool,
     _ prefix: String
@@ -247,7 +245,7 @@ public struct SVGComparison: Sendable {
     return lines + group(over, options.kind(over: options.screen.appearance), prefix: prefix)
   }
 
-  /// Whether something lies on a dark screen.
+  /// Whether either end shows a dark screen.
   private var isNight: Bool {
     [old, new].contains { end in
       end.map {
@@ -257,17 +255,17 @@ public struct SVGComparison: Sendable {
     }
   }
 
-  /// How much room a line above a picture takes.
+  /// The height of a line of text above a picture.
   private var head: Double { 1.6 * TextSize.name * unit }
 
-  /// A panel below its name.
+  /// Returns a panel below its name.
   private func place(_ panel: Panel, at place: Point) -> [String] {
     let name = Point(x: place.x + 12 * unit, y: place.y + 0.75 * head)
     return group([caption(panel.kind.name, at: name, "key", self.panel.width)])
       + view(panel, at: Point(x: place.x, y: place.y + head))
   }
 
-  /// A panel, cut where only a part of it is shown.
+  /// Returns a panel, clipped if only a part of it is shown.
   private func view(_ panel: Panel, at place: Point) -> [String] {
     let room = Rect(
       x: place.x, y: place.y, width: self.panel.width, height: self.panel.height)
@@ -281,7 +279,7 @@ public struct SVGComparison: Sendable {
     return PictureMark(.text(fitted, at: place, .start), kind)
   }
 
-  /// What the lines mean, and what the numbers stand for.
+  /// Adds the meaning of the lines and numbers.
   private func addLegend(to marks: inout [PictureMark], _ bounds: inout Rect) {
     guard kinds.count > 1 else { return }
     let legend = PictureLegend(kinds: Set(moved.map(\.kind)), in: bounds, unit: unit)
@@ -309,9 +307,9 @@ public struct SVGComparison: Sendable {
   /// The rectangles and arrows of what moved.
   private var moved: [PictureMark] { MovedMarks(frames: frames, unit: unit).all }
 
-  /// Names, those of what is told behind its number.
+  /// Returns the labels of views, with the numbers of described ones.
   ///
-  /// - Parameter all: whether what is not told is named too.
+  /// - Parameter all: Whether views that are not described have names too.
   private func names(
     of frames: [SolvedFrame], all: Bool, besides others: [Rect] = []
   ) -> [PictureMark] {

@@ -2,21 +2,20 @@ public import LayoutModel
 
 /// A layout's solved frames as a picture in SVG.
 ///
-/// Every view is a rectangle where it came to stand, in the root's coordinates (points), with its
-/// name; constraints are dimension lines, dashed where they are optional; guides, safe area and
-/// margins are dashed each in its own way. What the constraints do not determine is hatched and what
-/// contradicts is crossed, so that colour is not the only sign. The picture follows the viewer's
-/// light or dark surroundings and needs nothing beside itself.
+/// Every view is a rectangle at its solved frame, in root coordinates (points), with its name.
+/// Constraints are dimension lines, dashed if they are optional; guides, safe area and margins each
+/// have their own dashes. Ambiguous frames are hatched and conflicting ones crossed, so that colour
+/// is not the only sign. The picture follows the viewer's light or dark appearance and is
+/// self-contained.
 public struct SVGDrawing: Sendable {
   private let layout: Layout
   private let solution: SolvedLayout
   private let options: PictureOptions
   private let motion: SVGMotion?
 
-  /// Makes a picture of a layout with the frames it was solved to, and how they move.
+  /// Creates a picture of a layout with its solved frames and, optionally, their motion.
   ///
-  /// Safe area and margins are drawn where the solution lists the guides that views have of
-  /// themselves.
+  /// Safe area and margins are drawn if the solution includes the built-in guides of views.
   public init(
     _ layout: Layout, _ solution: SolvedLayout, options: PictureOptions = PictureOptions(),
     motion: SVGMotion? = nil
@@ -27,7 +26,7 @@ public struct SVGDrawing: Sendable {
     self.motion = motion
   }
 
-  /// The picture as a text; the same layout gives the same text.
+  /// The picture as SVG; equal layouts give equal text.
   public var text: String {
     guard options.layers.contains(.screen) else { return wireframe }
     let drawing = ScreenDrawing(layout, solution, options)

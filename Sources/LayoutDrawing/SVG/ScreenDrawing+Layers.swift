@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ScreenDrawing {
-  /// The screen with what else is asked for on top.
+  /// The screen with the other requested layers on top.
   var text: String {
     guard options.layers.count > 1 else { return picture.text }
     let unit = options.unit(for: solution.environment.size)
@@ -26,7 +26,7 @@ extension ScreenDrawing {
 }
 
 extension PictureMark {
-  /// Whether it only says where a view stands.
+  /// Whether it only shows the frame of a view.
   var isPlainView: Bool {
     ["view", "root", "view hidden", "root hidden"].contains(kind)
   }

@@ -1,22 +1,22 @@
 import LayoutModel
 
-/// Where the anchors of a solved layout lie in the root's coordinates.
+/// The positions of a solved layout's anchors, in root coordinates.
 struct AnchorGeometry {
   let layout: Layout
   private let environment: Environment
   private let rects: [LayoutItem: Rect]
 
-  /// Makes the geometry of a solution; guides that views have of themselves are known where they are
-  /// among its frames.
+  /// Creates the geometry of a solution; built-in guides have positions only if its frames include
+  /// them.
   init(_ layout: Layout, _ solution: SolvedLayout) {
     self.layout = layout
     environment = solution.environment
     rects = Dictionary(solution.frames.map { ($0.item, $0.absolute) }) { first, _ in first }
   }
 
-  /// Where an anchor lies along its axis; a size is none.
+  /// Returns the position of an anchor along its axis, or `nil` for a size.
   ///
-  /// - Parameter rect: what its position is one of; see ``rect(of:seenFrom:)``.
+  /// - Parameter rect: The rectangle the anchor belongs to; see ``rect(of:seenFrom:)``.
   func position(of anchor: Anchor, in rect: Rect) -> Double? {
     let attribute = anchor.attribute.withoutMargin
     let direction = attribute.isDirectional ? direction(of: anchor.item) : .leftToRight
@@ -35,10 +35,10 @@ struct AnchorGeometry {
     }
   }
 
-  /// What an anchor's position is one of: its item's rectangle, margins or content.
+  /// Returns the rectangle an anchor belongs to: its item's frame, margins or content.
   ///
-  /// - Parameter other: the item it is compared with: from inside a scroll view, its edges are those
-  ///   of its content.
+  /// - Parameter other: The item on the other side of the constraint: for one inside a scroll view,
+  ///   the scroll view's edges are those of its content.
   func rect(of anchor: Anchor, seenFrom other: LayoutItem?) -> Rect? {
     guard let rect = rects[anchor.item] else { return nil }
     guard case .view(let view) = anchor.item else { return rect }
@@ -46,7 +46,7 @@ struct AnchorGeometry {
       return rects[.builtin(.layoutMargins, of: view)]
         ?? rect.inset(by: layout.views[view]?.layoutMargins ?? EdgeInsets(all: 8))
     }
-    // Only scroll views have a content area, and looking for one costs less than for the view.
+    // Only scroll views have a content area, and looking that up is cheaper than the view.
     if anchor.attribute.isPosition, let content = rects[.builtin(.contentLayout, of: view)],
       let other, scrolls(view, around: other)
     {
@@ -55,7 +55,7 @@ struct AnchorGeometry {
     return rect
   }
 
-  /// Whether an item stands inside of a view that scrolls.
+  /// Whether an item is inside a given scroll view.
   private func scrolls(_ view: ViewID, around other: LayoutItem) -> Bool {
     guard layout.views[view]?.kind.isScrollView == true, let inner = layout.container(of: other)
     else { return false }
@@ -67,7 +67,7 @@ struct AnchorGeometry {
     return layout.views[view]?.direction ?? environment.direction
   }
 
-  /// A given baseline, or about where that of a line of text is.
+  /// Returns an explicit baseline, or roughly that of a line of text.
   private func baseline(
     of item: LayoutItem, _ rect: Rect, _ given: KeyPath<View, Double?>, _ usual: (Double) -> Double
   ) -> Double {

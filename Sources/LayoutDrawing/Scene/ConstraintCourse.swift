@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// What a constraint measures, as a course in a picture.
+/// The geometry by which a picture shows a constraint.
 enum ConstraintCourse {
-  /// A distance along an axis, to be drawn anywhere across it.
+  /// A distance along an axis, which can be drawn at any position across it.
   ///
-  /// `places` are stretches across the axis where it would stand well, the best first; `ends` are
-  /// the rectangles it reaches from and to, which extension lines lead to.
+  /// `places` are suitable ranges across the axis, the best first; `ends` are the rectangles at
+  /// both ends, to which extension lines are drawn.
   case distance(
     Axis, from: Double, to: Double, places: [ClosedRange<Double>], ends: (Rect, Rect))
-  /// A line across an axis on which both items lie.
+  /// A line across an axis, on which both items are aligned.
   case alignment(Axis, at: Double, along: ClosedRange<Double>)
 
-  /// The course of an equation; `nil` where an item is not in the solution.
+  /// Creates the course of an equation, or `nil` if an item is not in the solution.
   init?(_ equation: Equation, in geometry: borrowing AnchorGeometry) {
     let first = equation.first.anchor
     let other = equation.first.origin ?? equation.second?.anchor
@@ -39,13 +39,13 @@ enum ConstraintCourse {
         a.lowerBound, b.lowerBound)...max(
         max(a.lowerBound, b.lowerBound), min(a.upperBound, b.upperBound))
     let places = shared.upperBound > shared.lowerBound ? [shared, a] : [a, b]
-    // What has no room somewhere has none there the second time either.
+    // A range without room need not be searched twice.
     self = .distance(
       axis, from: start, to: end, places: places[0] == places[1] ? [a] : places,
       ends: (second, rect))
   }
 
-  /// The smaller of two stretches where one holds the other, else the stretch of both.
+  /// The smaller of two ranges if one contains the other, otherwise the range that spans both.
   private static func joining(
     _ a: ClosedRange<Double>, _ b: ClosedRange<Double>
   ) -> ClosedRange<Double> {

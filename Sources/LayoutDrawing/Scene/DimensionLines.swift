@@ -1,40 +1,40 @@
 import LayoutModel
 
-/// Puts constraints into a picture as dimension lines that do not cover each other.
+/// Draws constraints as dimension lines that do not cover each other.
 ///
-/// Each takes the first of some places where nothing stands in its way, with its words or, where they
-/// have no room, with a number; one that finds none is a spare mark, which is seen only when it is
-/// pointed at.
+/// Each takes the first free one of several positions, with its label or, if that does not fit,
+/// with a number. One without a free position becomes a spare mark, shown only when it is pointed
+/// at.
 struct DimensionLines {
   private let geometry: AnchorGeometry
-  /// What one pixel of the picture is worth, in points.
+  /// The number of points per pixel of the picture.
   private let unit: Double
-  /// Where texts stand.
+  /// The space taken by texts.
   private var texts: LabelSpace
-  /// Where lines along an axis stand: those of the other axis may cross them.
+  /// The space taken by lines along each axis; lines of different axes may cross.
   private var lines: AxisPair<LabelSpace>
-  /// Lines, which are painted below every text.
+  /// The lines, which are painted below all texts.
   private(set) var marks: [PictureMark] = []
-  /// What is written beside them.
+  /// The labels of the lines.
   private(set) var labels: [PictureMark] = []
-  /// How far labels keep from each other, in points: more where there are many.
+  /// The minimum distance between labels, in points; larger if there are many.
   private var distance = 0.0
-  /// Whether spare marks are made.
+  /// Whether to make spare marks.
   private let keepsSpares: Bool
-  /// The numbers that may be given; `nil` where there is no list of them.
+  /// The numbers available, or `nil` if the picture has no list for them.
   private let numbers: Range<Int>?
-  /// Those that have a number, by it.
+  /// The numbered constraints.
   private(set) var numbered: [(number: Int, constraint: DrawnConstraint)] = []
-  /// Those without room for their words and for a number.
+  /// The constraints with room for neither a label nor a number.
   private(set) var unnumbered: [DrawnConstraint] = []
 
-  /// Makes a picture's lines.
+  /// Creates dimension lines for a picture.
   ///
   /// - Parameters:
-  ///   - texts: where names stand already.
-  ///   - numbers: those that are free; `nil` where words without room are left out.
-  ///   - keepsSpares: whether there is something to point at that shows spare marks. Of a large layout
-  ///     nearly all are spare.
+  ///   - texts: The space already taken by names.
+  ///   - numbers: The numbers available; `nil` to omit labels that do not fit.
+  ///   - keepsSpares: Whether spare marks can be shown by pointing at something. Nearly all marks
+  ///     of a large layout are spare.
   init(
     _ geometry: AnchorGeometry, in bounds: Rect, unit: Double, texts: LabelSpace,
     numbers: Range<Int>?, keepsSpares: Bool
@@ -48,18 +48,18 @@ struct DimensionLines {
     lines = AxisPair(horizontal: space, vertical: space)
   }
 
-  /// From so many constraints on, a distance whose label finds no room is a spare.
+  /// With more constraints than this, a distance without room for its label becomes a spare mark.
   private static let manyDistances = 120
-  /// From so many constraints on, so is an alignment.
+  /// With more constraints than this, the same applies to alignments, and labels keep a distance.
   static let manyAlignments = 400
 
-  /// Adds constraints, those first that matter most.
+  /// Adds constraints, the most important first.
   mutating func add(_ constraints: [DrawnConstraint]) {
     let count = constraints.count
     distance = count > Self.manyAlignments ? 5 * unit : 0
     let geometry = geometry
     let courses = constraints.map { ConstraintCourse($0.equation, in: geometry) }
-    // Where edges only meet there is the least to be told.
+    // Alignments that are satisfied and unnamed are the least informative.
     let ranks = zip(constraints, courses).map { constraint, course in
       if case .alignment = course, constraint.rank == 5 { return 6 }
       return constraint.rank
@@ -89,7 +89,7 @@ struct DimensionLines {
     for case let label? in [constraint.label, nextNumber] where !label.isEmpty {
       var search = LabelSearch(size: size(of: label), gap: 1.2 * unit, distance: distance)
       for across in candidates {
-        // In a crowded picture it is the label that has no room.
+        // In a crowded picture the label is harder to place, so it is tried first.
         guard let box = search.box(beside: line, across, axis, in: texts),
           isFree(line, across, axis)
         else { continue }
@@ -108,7 +108,7 @@ struct DimensionLines {
     draw(constraint, axis, from, to, across, ends, isSpare: false)
   }
 
-  /// Whether nothing is in the way of a line along an axis.
+  /// Whether a line along an axis is clear of other lines and texts.
   private func isFree(_ line: ClosedRange<Double>, _ across: Double, _ axis: Axis) -> Bool {
     let room = room(of: line, across, axis)
     return lines[axis].isFree(room) && texts.isFree(room)
@@ -118,15 +118,15 @@ struct DimensionLines {
     Self.rect(line, (across - 2.5 * unit)...(across + 2.5 * unit), axis)
   }
 
-  /// The number for the next one that has room for no more.
+  /// The number for the next constraint whose label does not fit.
   private var nextNumber: String? {
     guard let numbers, numbered.count < numbers.count else { return nil }
     return "\(numbers.lowerBound + numbered.count)"
   }
 
-  /// Where across its axis a line may stand: in the middle, then ever nearer to the ends.
+  /// Positions for a line across its axis: the middle, then closer and closer to the ends.
   ///
-  /// A size stands near the far end, because names stand at the near one.
+  /// Sizes are placed near the far end, because names are at the near one.
   private static func candidates(_ places: [ClosedRange<Double>], isSize: Bool) -> [Double] {
     let parts: [Double] =
       isSize
@@ -161,7 +161,7 @@ struct DimensionLines {
     }
   }
 
-  /// A line with its heads, and what leads to its ends.
+  /// Adds a line with its arrowheads and extension lines.
   private mutating func drawLine(
     _ constraint: DrawnConstraint, _ axis: Axis, _ from: Double, _ to: Double, _ across: Double,
     _ ends: (Rect, Rect), _ isSpare: Bool
@@ -170,7 +170,7 @@ struct DimensionLines {
     let kinds = Self.kinds(["dim", constraint.dashes, constraint.state.kind], isSpare)
     let sign = to < from ? -1.0 : 1.0
     let length = abs(to - from)
-    // Heads point outwards against what they measure; in a narrow gap they stand outside of it.
+    // Heads point outwards; in a narrow gap they are smaller.
     let size = min(4 * unit, max(length / 2.5, 1.5 * unit))
     marks.append(
       PictureMark(
@@ -200,7 +200,7 @@ struct DimensionLines {
     (kinds + (isSpare ? ["spare"] : [])).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// An arrow head whose tip stands at the end of a line.
+  /// Returns an arrowhead with its tip at the end of a line.
   private static func head(
     at tip: Double, _ across: Double, _ axis: Axis, size: Double
   ) -> String {
@@ -214,8 +214,8 @@ struct DimensionLines {
     return data + "Z"
   }
 
-  /// From where a dimension line ends to the rectangle whose edge it measures; `nil` where it ends
-  /// on it.
+  /// Returns the extension line from the end of a dimension line to the rectangle whose edge it
+  /// measures, or `nil` if the line ends on the rectangle.
   private static func leader(
     at place: Double, to across: Double, _ axis: Axis, _ rect: Rect
   ) -> String? {
@@ -239,7 +239,7 @@ struct DimensionLines {
     let room = Self.rect((at - unit)...(at + unit), along, axis)
     let label = constraint.name == nil ? "" : constraint.label
     let isNeeded = constraint.state != .holding || !needsLabel
-    // Nothing is looked for where there is nothing to be drawn.
+    // The search is skipped if there is nothing to draw.
     let mayStand =
       (isNeeded || !label.isEmpty)
       && (constraint.state != .holding || lines[axis.across].isFree(room))
@@ -265,13 +265,13 @@ struct DimensionLines {
 
   // MARK: Labels
 
-  /// How much room a label takes.
+  /// Returns the size of a label.
   private func size(of label: String) -> Size {
     let size = TextSize.small * unit
     return Size(width: TextExtent.width(label) * size, height: 1.15 * size)
   }
 
-  /// Writes a constraint's label, or its number.
+  /// Writes a constraint's label or number.
   private mutating func write(_ constraint: DrawnConstraint, _ label: String, in box: Rect) {
     texts.take(box)
     let isNumber = label != constraint.label

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// A constraint as a picture shows it: what it is called, how it fared, and how it is drawn.
+/// A constraint as shown in a picture: its label, state and look.
 struct DrawnConstraint {
-  /// How a constraint fared in the solution; what matters most comes first.
+  /// The state of a constraint in the solution, the most important first.
   enum State: Int, Comparable {
-    /// Left out, because it contradicts others.
+    /// Left out because it contradicts others.
     case broken
-    /// One of a set that cannot all hold.
+    /// Part of a set of constraints that cannot all be satisfied.
     case conflict
-    /// Optional, and gave way.
+    /// Optional and not satisfied.
     case yielding
     case holding
 
     static func < (a: State, b: State) -> Bool { a.rawValue < b.rawValue }
 
-    /// Its class in the style sheet.
+    /// The state's class in the style sheet.
     var kind: String {
       switch self {
       case .broken: "broken"
@@ -24,29 +24,29 @@ struct DrawnConstraint {
       }
     }
 
-    /// For people.
+    /// The state in words.
     var words: String {
       switch self {
-      case .broken: "left out: it contradicts others"
-      case .conflict: "contradicts others"
+      case .broken: "broken: it conflicts with others"
+      case .conflict: "conflicts with others"
       case .yielding: "gave way"
       case .holding: "holds"
       }
     }
   }
 
-  /// Which of the layout's constraints it is, in order of creation.
+  /// The index in the layout's constraints, in order of creation.
   let index: Int
-  /// As it is in the environment.
+  /// The equation in the solution's environment.
   let equation: Equation
   let state: State
-  /// Its own name, or the outlet to it.
+  /// The constraint's own name, or that of an outlet to it.
   let name: String?
 
-  /// How pictures and tables refer to it.
+  /// The reference used in pictures and tables.
   var ref: String { "c\(index)" }
 
-  /// What a dimension line says: the name and the number.
+  /// The label of the dimension line: the name and the number.
   let label: String
 
   private static func label(
@@ -69,14 +69,14 @@ struct DrawnConstraint {
     return label ?? ""
   }
 
-  /// What somebody who points at it is told.
+  /// Returns the tooltip.
   func words(in layout: Layout) -> String {
     let prefix = name.map { "\($0): " } ?? ""
     let suffix = state == .holding ? "" : " (\(state.words))"
     return prefix + layout.text(of: equation) + suffix
   }
 
-  /// The class of its dashes: the weaker, the more broken.
+  /// The class of the line's dashes; the lower the priority, the more broken the line.
   var dashes: String {
     switch equation.priority.rawValue {
     case 1000...: ""
@@ -86,13 +86,13 @@ struct DrawnConstraint {
     }
   }
 
-  /// Which are drawn first, where there is not room for all.
+  /// The drawing order, for when there is not room for all; lower ranks come first.
   var rank: Int {
     if state != .holding { return state.rawValue }
     return name == nil ? 5 : 4
   }
 
-  /// The constraints of a layout that hold in an environment, in order of creation.
+  /// Returns the constraints of a layout that are active in an environment, in order of creation.
   static func all(of layout: Layout, in solution: SolvedLayout) -> [DrawnConstraint] {
     func ids(_ diagnosed: [DiagnosedConstraint]) -> Set<ConstraintID> {
       Set(

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Equation {
-  /// The guides that views have of themselves and that it is about, margins included.
+  /// The built-in guides of views that the equation refers to, margins included.
   var ownGuides: [(guide: BuiltinGuide, view: ViewID)] {
     anchors.compactMap { anchor in
       switch anchor.item {

@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// How a frame differs from what it was, in words that are as short as they can be.
+/// A short description of how a frame changed.
 public struct FrameStep: Sendable {
   private let old: Rect
   private let new: Rect
@@ -11,13 +11,13 @@ public struct FrameStep: Sendable {
     self.new = new
   }
 
-  /// How far the edge that went farthest went.
+  /// The largest distance that an edge moved.
   var size: Double {
     [new.x - old.x, new.y - old.y, new.maxX - old.maxX, new.maxY - old.maxY]
       .map(\.magnitude).max() ?? 0
   }
 
-  /// Such as `→8 ↓16 width −20`; what is less than a hundredth of a point is nothing.
+  /// The change in words, such as `→8 ↓16 width −20`, omitting any below a hundredth of a point.
   public var words: String {
     func step(_ number: Double, _ up: String, _ down: String) -> String? {
       let text = number.magnitude.pictureText

@@ -1,25 +1,25 @@
 import LayoutModel
 
-/// Looks for room for one label beside lines.
+/// Searches for room for one label next to lines.
 ///
-/// The lines lie close to each other, so that what was in the way beside one is mostly in the way
-/// beside the next: it is tried before anything is looked up.
+/// The lines are close to each other, so whatever blocked a label at one is likely to block it at
+/// the next. This obstacle is tested before the space is searched.
 struct LabelSearch {
   private let size: Size
   private let gap: Double
   private let distance: Double
-  /// For each place at a line, what was in the way there last.
+  /// The last obstacle found at each part of a line.
   private var obstacles: [(first: Rect?, second: Rect?)]
 
-  /// Parts of a line that a label may stand beside: its middle, else nearer to an end.
+  /// The parts of a line for a label: its middle, otherwise closer to an end.
   private static let parts = [0.5, 0.25, 0.75]
 
-  /// Begins to look.
+  /// Creates a search.
   ///
   /// - Parameters:
-  ///   - size: the label's.
-  ///   - gap: how far it stands from the line, in points.
-  ///   - distance: how far it keeps from other texts, in points.
+  ///   - size: The label's size.
+  ///   - gap: The distance from the line, in points.
+  ///   - distance: The minimum distance from other texts, in points.
   init(size: Size, gap: Double, distance: Double) {
     self.size = size
     self.gap = gap
@@ -27,11 +27,11 @@ struct LabelSearch {
     obstacles = Array(repeating: (nil, nil), count: Self.parts.count)
   }
 
-  /// Room beside a line that runs along an axis; `nil` where there is none.
+  /// Returns room for the label next to a line along an axis, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - across: where the line lies across its axis.
-  ///   - texts: where texts stand.
+  ///   - across: The line's position across its axis.
+  ///   - texts: The space taken by texts.
   mutating func box(
     beside line: ClosedRange<Double>, _ across: Double, _ axis: Axis, in texts: LabelSpace
   ) -> Rect? {
@@ -43,10 +43,10 @@ struct LabelSearch {
     return nil
   }
 
-  /// How far the label keeps from other texts on each side.
+  /// The minimum distance from other texts, on each side.
   private var around: EdgeInsets { EdgeInsets(all: distance) }
 
-  /// Where the label stands at a point of a line: above or below it, or right or left of it.
+  /// Returns the label's places at a point of a line: above and below it, or right and left of it.
   private func boxes(
     beside line: ClosedRange<Double>, at part: Double, _ across: Double, _ axis: Axis
   ) -> (first: Rect, second: Rect) {

@@ -1,23 +1,23 @@
 import LayoutModel
 
-/// Which room of a picture is taken, so that what comes later stands beside it.
+/// The space of a picture that is taken, so that labels and lines do not overlap.
 ///
-/// A grid of cells keeps each question about as cheap as there are neighbours.
+/// It is a grid of cells, so the cost of a query depends only on the number of neighbours.
 struct LabelSpace {
   private let bounds: Rect
-  /// A cell's side, about the size of what is put down.
+  /// The side of a cell, about the size of a typical rectangle.
   let side: Double
   private let columns: Int
   private let rows: Int
-  /// In each cell what has a part in it, and how much was put down before.
+  /// For each cell, the rectangles that overlap it, with the number of those added before.
   private var cells: [[(order: Int, rect: Rect)]]
-  /// How much was put down.
+  /// The number of rectangles added.
   private(set) var count = 0
 
-  /// Makes an empty space.
+  /// Creates an empty space.
   ///
-  /// - Parameter side: a cell's, about the size of what is put down; larger where there would be
-  ///   more than some ten thousand cells.
+  /// - Parameter side: The side of a cell, about the size of a typical rectangle; it is increased
+  ///   if there would be more than some ten thousand cells.
   init(_ bounds: Rect, side: Double) {
     self.bounds = bounds
     let side = max(side, max(bounds.width, bounds.height) / 200, 1e-3)
@@ -27,13 +27,13 @@ struct LabelSpace {
     cells = Array(repeating: [], count: columns * rows)
   }
 
-  /// Whether a rectangle lies in the space and nothing that was put down lies in its way.
+  /// Whether a rectangle is within the space and overlaps no other.
   func isFree(_ rect: Rect) -> Bool { isFree(rect) { _, _ in true } }
 
-  /// Whether a rectangle lies in the space and nothing that was put down lies in its way.
+  /// Whether a rectangle is within the space and overlaps no other.
   ///
-  /// - Parameter obstacle: what was in the way of a place close by, which is likely to be in the way of
-  ///   this one; becomes what is in the way of this one.
+  /// - Parameter obstacle: A rectangle that blocked a nearby place and is likely to block this one;
+  ///   if another one blocks it, becomes that one.
   func isFree(_ rect: Rect, trying obstacle: inout Rect?) -> Bool {
     if let obstacle, obstacle.intersects(rect) { return false }
     return isFree(rect) { _, taken in
@@ -42,9 +42,9 @@ struct LabelSpace {
     }
   }
 
-  /// Whether a rectangle lies in the space and nothing that lies in its way matters.
+  /// Whether a rectangle is within the space and overlaps no other that matters.
   ///
-  /// - Parameter matters: told how much was put down before something, and its rectangle.
+  /// - Parameter matters: Whether a rectangle matters, given the number of those added before it.
   func isFree(_ rect: Rect, where matters: (Int, Rect) -> Bool) -> Bool {
     guard bounds.contains(rect) else { return false }
     let span = span(of: rect)
@@ -57,7 +57,7 @@ struct LabelSpace {
     return true
   }
 
-  /// Puts a rectangle down.
+  /// Adds a rectangle.
   mutating func take(_ rect: Rect) {
     let span = span(of: rect.clamped(to: bounds))
     for row in span.rows {
@@ -68,7 +68,7 @@ struct LabelSpace {
 
   private static func cell(_ value: Double) -> Int { value.count(upTo: 1_000) }
 
-  /// The cells that a rectangle in the space has a part in.
+  /// Returns the cells that a rectangle in the space overlaps.
   private func span(of rect: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     func cells(_ start: Double, _ end: Double, _ count: Int) -> ClosedRange<Int> {
       let first = min(Self.cell(start / side), count - 1)

@@ -1,10 +1,10 @@
 public import LayoutModel
 
 extension Layout {
-  /// The views some of whose own guides a picture shows or measures from: the root, those whose guides
-  /// or margins constraints name, and those that scroll.
+  /// The views whose built-in guides a picture shows or measures from: the root, those whose guides
+  /// or margins constraints refer to, and scroll views.
   ///
-  /// Linear in the layout.
+  /// - Complexity: Linear in the size of the layout.
   public var viewsWithDrawnGuides: Set<ViewID> {
     var result: Set = [root]
     for constraint in constraints {

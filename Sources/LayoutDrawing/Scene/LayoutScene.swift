@@ -1,36 +1,36 @@
 import LayoutModel
 
-/// A solved layout as marks: views nested, guides, margins, names, constraints, a legend.
+/// A solved layout as marks: nested views, guides, margins, names, constraints, a legend.
 ///
-/// What is ambiguous or broken differs by pattern as well as by colour. A name or a constraint without
-/// room for its words has a number, and stands in a list.
+/// Ambiguous and broken parts differ by pattern as well as by colour. A name or constraint whose
+/// label does not fit has a number and is listed.
 struct LayoutScene {
   let layout: Layout
   let solution: SolvedLayout
   let options: PictureOptions
-  /// In painting order.
+  /// The marks in painting order.
   private(set) var marks: [PictureMark] = []
-  /// What the picture shows, in the root's coordinates.
+  /// The area that the picture shows, in root coordinates.
   private(set) var bounds: Rect
-  /// For people who cannot see it.
+  /// The title for accessibility.
   let title: String
 
-  /// Views are at most so many times the root's size away; what is farther is not shown.
+  /// The distance from the root beyond which views are not shown, as a multiple of the root's size.
   private static let reach = 1.0
-  /// Points for a pixel.
+  /// The number of points per pixel.
   let unit: Double
   private let geometry: AnchorGeometry
   private let references: [LayoutItem: String]
   private let constraints: [DrawnConstraint]
-  /// What has a number in place of its words, by how pictures and tables refer to it.
+  /// The numbers of items whose labels do not fit, by their references in pictures and tables.
   private(set) var numbers: [String: Int] = [:]
 
-  /// Draws a solution.
+  /// Creates the picture of a solution.
   ///
   /// - Parameters:
-  ///   - motion: how its views move; constraints are not drawn then.
-  ///   - hasTables: whether what has a number stands in tables, so that no list is drawn, and spare
-  ///     constraints are seen where a row is pointed at.
+  ///   - motion: The motion of its views, if any; then constraints are not drawn.
+  ///   - hasTables: Whether tables accompany the picture; then it has no list of numbers, and spare
+  ///     constraints are shown while a row is pointed at.
   init(
     _ layout: Layout, _ solution: SolvedLayout, options: PictureOptions = PictureOptions(),
     motion: SVGMotion? = nil, hasTables: Bool = false
@@ -57,7 +57,7 @@ struct LayoutScene {
       }
     }.clamped(to: space.union(root)).outset(by: EdgeInsets(all: options.margin * unit))
     if options.margin > 0 { widen(to: 150 * unit) }
-    // On a page the screen is a picture in the picture, which no rule of the page reaches.
+    // On a page the screen is an embedded image, so that the page's style sheet does not affect it.
     if hasTables, options.layers.contains(.screen) { addScreen() }
     addShapes()
     let texts = LabelSpace(
@@ -69,7 +69,7 @@ struct LayoutScene {
       numbering: isListed ? room : 0)
     for (number, subject) in names.numbered { if let ref = subject.ref { numbers[ref] = number } }
     let next = names.numbered.count + 1
-    // Tables tell which of a great many is meant, and numbers would only hide the views.
+    // With very many constraints, tables identify each; numbers would only hide the views.
     let isCrowded = hasTables && constraints.count > DimensionLines.manyAlignments
     var lines = DimensionLines(
       geometry, in: bounds, unit: unit, texts: names.texts,
@@ -83,13 +83,13 @@ struct LayoutScene {
     if options.parts.contains(.legend) { addLegend() }
     if isListed && !hasTables { addList(names, lines) }
     if options.parts.contains(.caption) { addCaption() }
-    // What stands beside a screen lies on the reader's paper, whatever the screen's appearance.
+    // Marks outside a screen are on the page's background, whatever the screen's appearance.
     if options.layers.contains(.screen) {
       for index in marks.indices[count...] { marks[index].kind += " beside" }
     }
   }
 
-  /// How pictures and tables refer to views and guides: by their place in the solution.
+  /// Returns references to views and guides for pictures and tables, numbered by solution order.
   static func references(_ solution: SolvedLayout) -> [LayoutItem: String] {
     var result: [LayoutItem: String] = [:]
     for frame in solution.frames where frame.item.isSomebodys {
@@ -98,7 +98,7 @@ struct LayoutScene {
     return result
   }
 
-  /// A tiny layout's caption and legend still have room.
+  /// Widens a tiny picture so that the caption and legend fit.
   private mutating func widen(to width: Double) {
     guard bounds.width < width else { return }
     bounds.width = width
@@ -140,7 +140,7 @@ struct LayoutScene {
     }
   }
 
-  /// The guides that views have of themselves and constraints are about, margins included.
+  /// The built-in guides that constraints refer to, margins included.
   private var guidesAsked: Set<LayoutItem> {
     var asked: Set<LayoutItem> = []
     for constraint in constraints {
@@ -174,7 +174,7 @@ struct LayoutScene {
 
   // MARK: Names
 
-  /// What has a name, in painting order.
+  /// The items with names, in painting order.
   private var namedSubjects: [NameLabels.Subject] {
     solution.frames.compactMap { frame in
       let isGuide = if case .guide = frame.item { true } else { false }
@@ -201,7 +201,7 @@ struct LayoutScene {
 
   private mutating func addLegend() {
     var kinds: Set<String> = []
-    // Thousands of marks are of a few kinds.
+    // There can be thousands of marks, but only a few kinds.
     for kind in Set(marks.map(\.kind)) where !kind.contains("spare") {
       kinds.formUnion(kind.split(separator: " ").map(String.init))
     }
@@ -210,10 +210,10 @@ struct LayoutScene {
     bounds.height += legend.height
   }
 
-  /// How many of what has no number are listed.
+  /// The maximum number of entries without numbers.
   private static let mostLoose = 40
 
-  /// The numbers and what they stand for, then what is not even a number.
+  /// Adds a list of the numbered items, then of those without numbers.
   private mutating func addList(_ names: NameLabels, _ lines: DimensionLines) {
     typealias Entry = PictureList.Entry
     func section(_ heading: String, _ entries: [Entry]) -> [Entry] {
@@ -223,7 +223,7 @@ struct LayoutScene {
     let rules = lines.numbered.map {
       Entry(number: $0.number, text: $0.constraint.words(in: layout))
     }
-    // Of a great many it only helps to know that there are so many.
+    // Of very many only the first are listed, with the number of the rest.
     let looseNames = names.unnumbered.prefix(Self.mostLoose)
     let looseLines = lines.unnumbered.prefix(Self.mostLoose - looseNames.count)
     var loose =
@@ -241,7 +241,7 @@ struct LayoutScene {
 }
 
 extension LayoutItem {
-  /// Whether somebody made it, rather than a view having it of itself.
+  /// Whether the item was created by the layout's author, as opposed to a view's built-in guide.
   var isSomebodys: Bool {
     if case .builtin = self { false } else { true }
   }

@@ -1,33 +1,33 @@
 import LayoutModel
 
-/// Puts names into a picture so that each can only be meant for one rectangle: inside of it, where no
-/// other view covers it and no other edge runs through, in one of its corners where it can.
+/// Places names in a picture so that each can only refer to one rectangle: inside it, preferably in
+/// a corner, where no other view covers it and no other edge crosses it.
 ///
-/// Rectangles that fall together share one label. What has no room for its name has a number, inside
-/// or right beside it, and its name in a list; see ``PictureList``.
+/// Identical rectangles share one label. If a name does not fit, a number is placed inside or right
+/// next to the rectangle, and the name goes to a list; see ``PictureList``.
 struct NameLabels {
-  /// Something to be named, in painting order.
+  /// An item to be named, in painting order.
   struct Subject {
-    /// Empty for what only covers others.
+    /// The name; empty if the item only covers others.
     let text: String
-    /// What stands for it where there is no room for the text; a number of its own unless given.
+    /// A short text used if the name does not fit; by default, the next number.
     var short: String?
     let rect: Rect
-    /// The label's class besides `name`.
+    /// The label's class in addition to `name`.
     var kind = ""
     var ref: String?
     var item: LayoutItem?
-    /// Whether it covers what was painted before, as views do and guides do not.
+    /// Whether it covers items painted before it, as views do and guides do not.
     var isSolid = true
   }
 
   /// The labels.
   private(set) var marks: [PictureMark] = []
-  /// What has a number, by it, and what is to be named there.
+  /// The numbered subjects.
   private(set) var numbered: [(number: Int, subject: Subject)] = []
-  /// What has not even room for a number.
+  /// The subjects without room even for a number.
   private(set) var unnumbered: [Subject] = []
-  /// Where texts stand now.
+  /// The space taken by texts, including the labels.
   private(set) var texts: LabelSpace
 
   private let bounds: Rect
@@ -38,8 +38,8 @@ struct NameLabels {
   /// Places labels.
   ///
   /// - Parameters:
-  ///   - others: rectangles whose edges names keep clear of, too.
-  ///   - most: how many may have a number; where there is none, names are shortened instead.
+  ///   - others: Further rectangles whose edges names must not cross.
+  ///   - most: The maximum number of numbered subjects; if 0, names are shortened instead.
   init(
     _ subjects: [Subject], besides others: [Rect] = [], in bounds: Rect, unit: Double,
     texts: LabelSpace, numbering most: Int
@@ -59,7 +59,7 @@ struct NameLabels {
       if subject.isSolid { known[subject.rect] = groups.count }
       groups.append(Group(subject, order: subject.isSolid ? edges.count : .max))
     }
-    // Put down last, they lie above everything; they only matter where they run through.
+    // These are added last, so they count as above everything; only their edges matter.
     let solids = edges.count
     for rect in others { edges.take(rect) }
     var rest: [Group] = []
@@ -79,11 +79,11 @@ struct NameLabels {
     }
   }
 
-  /// What falls together and is named once.
+  /// Subjects with the same rectangle, which share a label.
   private struct Group {
     let first: Subject
     private(set) var text: String
-    /// Those that were put down before this cover it in no place.
+    /// The number of solid rectangles up to this one; earlier ones cannot cover it.
     private(set) var order: Int
 
     init(_ first: Subject, order: Int) {
@@ -140,7 +140,7 @@ struct NameLabels {
 
   private var gap: Double { 3 * unit }
 
-  /// Writes a text into a rectangle; nothing where it has no room.
+  /// Writes a text into a rectangle if it fits.
   private mutating func place(
     _ text: String, _ size: Double, in rect: Rect, of group: Group, below solids: Int,
     kind: String = ""
@@ -168,7 +168,7 @@ struct NameLabels {
     return false
   }
 
-  /// Where a text may stand: at the top, at the bottom, then ever farther down.
+  /// Returns vertical positions to try: the top, the bottom, then from the top downwards.
   private func rows(from top: Double, to bottom: Double, _ height: Double) -> [Double] {
     let count = ((bottom - top) / height).count(upTo: Self.mostRows)
     guard count > 0 else { return [top] }

@@ -1,15 +1,15 @@
 import LayoutModel
 
 extension Rect {
-  /// For tool tips.
+  /// The numbers for tooltips.
   var numbers: String {
     "\(x.pictureText), \(y.pictureText), \(width.pictureText) × \(height.pictureText)"
   }
 
-  /// With no negative size.
+  /// The rectangle with negative sizes set to 0.
   var positive: Rect { Rect(x: x, y: y, width: max(width, 0), height: max(height, 0)) }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)
@@ -17,17 +17,17 @@ extension Rect {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether both have points in common besides their edges.
+  /// Whether the interiors overlap.
   func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Whether the other lies in it, edges included.
+  /// Whether it contains the other, edges included.
   func contains(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// What of it lies in a space, of no negative size.
+  /// Returns the part within a space; empty rather than negative in size.
   func clamped(to space: Rect) -> Rect {
     let left = min(max(x, space.x), space.maxX)
     let top = min(max(y, space.y), space.maxY)
@@ -36,16 +36,16 @@ extension Rect {
       height: max(0, min(maxY, space.maxY) - top))
   }
 
-  /// From where to where it reaches along an axis.
+  /// Returns the range along an axis.
   func extent(_ axis: Axis) -> ClosedRange<Double> {
     axis == .horizontal ? x...max(x, maxX) : y...max(y, maxY)
   }
 }
 
 extension SolvedLayout {
-  /// The solution without frames whose numbers are too large to be any, which nothing can show.
+  /// The solution without frames that cannot be drawn because their numbers overflow.
   var drawable: SolvedLayout {
-    // Where a rectangle ends is a number only where it begins and how large it is are numbers.
+    // The ends are finite only if position and size are.
     func isFinite(_ rect: Rect) -> Bool { rect.maxX.isFinite && rect.maxY.isFinite }
     guard !frames.allSatisfy({ isFinite($0.absolute) && isFinite($0.frame) }) else { return self }
     var result = self
@@ -60,15 +60,15 @@ extension Axis {
 }
 
 extension Double {
-  /// As a whole number from 0 to another, whatever was divided by what.
+  /// Returns the value as an integer from 0 to a maximum, or 0 if it is not finite.
   func count(upTo most: Int) -> Int {
     isFinite ? Int(Swift.min(Swift.max(self, 0), Double(most))) : 0
   }
 
-  /// Rounded to hundredths of a point, which no eye tells apart.
+  /// The value rounded to hundredths of a point, a difference that is not visible.
   var pictureText: String {
     let hundredths = (self * 100).rounded()
-    // Beyond so many digits a number is written with an exponent.
+    // Larger numbers are written with an exponent.
     guard hundredths.magnitude < 1e15 else { return (hundredths / 100).shortText }
     let (whole, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
     var text = hundredths < 0 ? "-" : ""
@@ -82,7 +82,7 @@ extension Double {
 }
 
 extension Point {
-  /// The point at a distance along one axis and another along the other.
+  /// Creates the point with given coordinates along and across an axis.
   init(_ along: Double, _ across: Double, on axis: Axis) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// What the lines and patterns of a picture mean, in rows below it: only those that it has.
+/// The meaning of the lines and patterns that a picture contains, in rows below it.
 struct PictureLegend {
   private(set) var marks: [PictureMark] = []
-  /// How much the picture grows by it, in points.
+  /// The height added to the picture, in points.
   private(set) var height = 0.0
 
   private static let entries: [(kind: String, swatch: Swatch, words: String)] = [
@@ -29,11 +29,11 @@ struct PictureLegend {
     case line([String])
   }
 
-  /// Explains the kinds of marks that a picture has.
+  /// Creates a legend for the kinds of marks in a picture.
   ///
   /// - Parameters:
-  ///   - kinds: classes of its marks.
-  ///   - bounds: of the picture; the legend stands below.
+  ///   - kinds: The classes of the picture's marks.
+  ///   - bounds: The picture's bounds; the legend is placed below.
   init(kinds: Set<String>, in bounds: Rect, unit: Double) {
     let textSize = TextSize.small * unit
     let row = textSize * 1.5

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// What has no room in a picture, beside it: numbers with the names and constraints they stand for.
+/// A list next to or below a picture: numbers with the names and constraints they stand for.
 struct PictureList {
-  /// One entry; without a number it is a heading, or something that has no place in the picture.
+  /// An entry; one without a number is a heading, or an item without a label in the picture.
   struct Entry {
     var number: Int?
     let text: String
@@ -11,14 +11,14 @@ struct PictureList {
   }
 
   private(set) var marks: [PictureMark] = []
-  /// How much the picture grows by it, in points.
+  /// The size added to the picture, in points.
   private(set) var size = Size(width: 0, height: 0)
 
   private static let rowHeight = TextSize.small * 1.4
   private static let mostWidth = 310.0
   private static let fewestRows = 12
 
-  /// About how many entries have room beside a picture.
+  /// Returns the approximate number of entries that fit next to a picture.
   static func room(beside bounds: Rect, unit: Double) -> Int {
     rows(beside: bounds, unit: unit)
       * max(1, (bounds.width / (mostWidth * unit)).count(upTo: 100))
@@ -28,7 +28,7 @@ struct PictureList {
     max((bounds.height / (rowHeight * unit)).count(upTo: 1_000), fewestRows)
   }
 
-  /// Makes a list beside a picture.
+  /// Creates a list next to a picture.
   init(_ entries: [Entry], beside bounds: Rect, unit: Double) {
     let origin = Point(x: bounds.maxX + 4 * unit, y: bounds.y)
     add(
@@ -40,7 +40,7 @@ struct PictureList {
     size.height = max(0, size.height - bounds.height)
   }
 
-  /// Makes a list below a picture.
+  /// Creates a list below a picture.
   init(_ entries: [Entry], below bounds: Rect, unit: Double) {
     let inner = bounds.width - 12 * unit
     let columns = max(1, (inner / (Self.mostWidth * unit)).count(upTo: 100))

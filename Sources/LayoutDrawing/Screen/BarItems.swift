@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Items of a bar beside each other.
+/// Items of a bar in a row.
 struct BarItems {
   let items: [BarItem]
   let tint: ColorValue
@@ -9,7 +9,7 @@ struct BarItems {
   private static let side = 22.0
 
   init(_ items: [BarItem], _ tint: ColorValue, gap: Double) {
-    // Nobody sees more of them.
+    // No more are visible.
     self.items = Array(items.prefix(50))
     self.tint = tint
     self.gap = gap
@@ -23,14 +23,14 @@ struct BarItems {
     } ?? Self.side
   }
 
-  /// How much room they take, with nothing for spaces that take what is left.
+  /// Returns the width of all items, not counting flexible spaces.
   func width(_ canvas: ScreenCanvas) -> Double {
     items.reduce(0) { $0 + width(of: $1, canvas) } + gap * Double(max(0, items.count - 1))
   }
 
-  /// Draws them from a place on; spaces that take what is left share `spare`.
+  /// Draws the items from a position on, giving each flexible space the width `spare`.
   ///
-  /// - Returns: where they end.
+  /// - Returns: The position after the last item.
   func draw(
     in row: Rect, from start: Double, spare: Double = 0, on canvas: inout ScreenCanvas
   ) -> Double {

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The bars that the controllers around a layout show, where they cover its safe area, or above and
-/// below it.
+/// The bars of the controllers that contain a layout, drawn over its safe area, or above and below
+/// it.
 struct ScreenBars {
   private let looks: LayoutAppearance
   private let root: Rect
@@ -15,7 +15,7 @@ struct ScreenBars {
     self.environment = environment
   }
 
-  /// The root and, where it does not reach under its bars, they.
+  /// Returns the root's rectangle, extended by its bars if it does not reach under them.
   static func bounds(
     of root: Rect, _ looks: LayoutAppearance, _ environment: Environment
   ) -> Rect {
@@ -30,7 +30,6 @@ struct ScreenBars {
     return result
   }
 
-  /// Draws them.
   func draw(on canvas: inout ScreenCanvas) {
     let tint = canvas[looks.tint ?? .blue]
     let isAbove = bounds.y < root.y
@@ -54,7 +53,7 @@ struct ScreenBars {
     }
   }
 
-  /// The time and the battery, where a phone's whole screen is shown.
+  /// Draws the time and the battery if the layout fills a phone's screen.
   private func drawStatus(_ isAbove: Bool, on canvas: inout ScreenCanvas) {
     var bar = looks.navigation == nil ? 0 : BarHeights.ofBars(in: environment).navigationBar
     if looks.navigation?.isLarge ?? false { bar += BarHeights.largeTitle }

@@ -1,20 +1,20 @@
 import LayoutEngine
 import LayoutModel
 
-/// Elements of SVG that a screen is drawn with, in the root's coordinates (points).
+/// The SVG elements that a screen is drawn with, in root coordinates (points).
 ///
-/// They say all of their looks in attributes of their own, so that no style sheet is needed and none
-/// of a page gets at them but on purpose.
+/// Their look is given by attributes, so they need no style sheet and a page's style sheet does not
+/// affect them unintentionally.
 struct ScreenCanvas {
   let appearance: Appearance
   let environment: Environment
-  /// Those that texts were measured with beside those that are known.
+  /// The fonts that texts were measured with, in addition to the known ones.
   let fonts: FontCollection
-  /// The images that there are, by name.
+  /// The available images by name.
   let images: [String: ImageFile]
-  /// Of identifiers.
+  /// The prefix of identifiers.
   private let prefix: String
-  /// The smallest letters that people can read, in points of the layout.
+  /// The minimum legible text size, in points of the layout.
   private let smallestText: Double
   private(set) var lines: [String] = []
   private var identifiers = 0
@@ -39,7 +39,7 @@ struct ScreenCanvas {
 
   // MARK: Colours
 
-  /// A colour as it is in this picture.
+  /// Returns a colour in the picture's appearance.
   subscript(color: AdaptiveColor) -> ColorValue { color[appearance] }
 
   private static func attribute(_ name: String, _ color: ColorValue?) -> String {
@@ -56,7 +56,7 @@ struct ScreenCanvas {
 
   // MARK: Shapes
 
-  /// A rectangle, whose border stands inside of it.
+  /// Draws a rectangle with its border inside it.
   mutating func rect(
     _ rect: Rect, fill: ColorValue? = nil, radius: Double = 0, stroke: ColorValue? = nil,
     width: Double = 1
@@ -96,7 +96,7 @@ struct ScreenCanvas {
         + " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>")
   }
 
-  /// A shape drawn on a field of 24 by 24, put into a square.
+  /// Draws a shape, designed on a field of 24 by 24, in a square.
   mutating func glyph(_ data: String, in square: Rect, _ color: ColorValue, isFilled: Bool) {
     let scale = min(square.width, square.height) / 24
     lines.append(
@@ -108,7 +108,7 @@ struct ScreenCanvas {
 
   // MARK: Groups
 
-  /// Begins what is shown through a window, and not as solid as it is.
+  /// Begins a group with an opacity and a clipping rectangle.
   mutating func open(opacity: Double = 1, clip: Rect? = nil, radius: Double = 0) {
     var start = "<g"
     if opacity < 1 { start += " opacity=\"\(opacity.pictureText)\"" }
@@ -122,7 +122,7 @@ struct ScreenCanvas {
     lines.append(start + ">")
   }
 
-  /// Begins what stands elsewhere than its numbers say.
+  /// Begins a group shifted by an offset.
   mutating func openMoved(by offset: Point) {
     lines.append("<g transform=\"translate(\(offset.x.pictureText) \(offset.y.pictureText))\">")
   }
@@ -131,7 +131,7 @@ struct ScreenCanvas {
 
   // MARK: Texts
 
-  /// A text that was fitted into a room, from the top of its first line.
+  /// Draws a fitted text with the top of its first line at a position.
   mutating func text(
     _ text: FittedText, in rect: Rect, top: Double, _ color: ColorValue,
     alignment: TextAppearance.Alignment
@@ -148,7 +148,7 @@ struct ScreenCanvas {
     }
   }
 
-  /// A line of text; letters that would be too small to be read are larger, and closer together.
+  /// Draws a line of text; letters too small to be legible are enlarged and set closer together.
   private mutating func line(
     _ line: FittedText.Line, _ text: FittedText, at point: Point, _ color: ColorValue
   ) {
@@ -168,15 +168,15 @@ struct ScreenCanvas {
       start + Self.attribute("fill", color) + ">" + line.text.escapedForXML + "</text>")
   }
 
-  /// The side that an alignment means where reading begins at the environment's side.
+  /// Resolves natural alignment to the side where text starts in the environment.
   func resolved(_ alignment: TextAppearance.Alignment) -> TextAppearance.Alignment {
     guard alignment == .natural || alignment == .justified else { return alignment }
     return environment.direction == .rightToLeft ? .right : .left
   }
 
-  /// A line of text in the middle of a height, shortened to a width.
+  /// Draws a vertically centred line of text, shortened to the rectangle's width.
   ///
-  /// - Returns: how wide it is.
+  /// - Returns: The width of the line.
   @discardableResult
   mutating func label(
     _ words: String, in rect: Rect, size: Double, weight: String = "regular", _ color: ColorValue,
@@ -190,7 +190,7 @@ struct ScreenCanvas {
     return text.width
   }
 
-  /// How wide a line of text is.
+  /// Returns the width of a line of text.
   func width(_ words: String, size: Double, weight: String = "regular") -> Double {
     FittedText(
       words, font: FontDescription(pointSize: size, type: weight), in: environment,
@@ -200,7 +200,7 @@ struct ScreenCanvas {
 
   // MARK: Images
 
-  /// An image's file in a rectangle; what is only a shape is drawn in a colour.
+  /// Draws an image file in a rectangle, in a single colour if `tint` is given.
   mutating func file(
     _ file: ImageFile, in rect: Rect, fit: String, tint: ColorValue?, title: String
   ) {
@@ -223,14 +223,14 @@ struct ScreenCanvas {
         + "<title>\(title.escapedForXML)</title></image>")
   }
 
-  /// What somebody who points at the next shapes is told.
+  /// Begins a group with a tooltip.
   mutating func openTitled(_ title: String) {
     lines.append("<g><title>\(title.escapedForXML)</title>")
   }
 }
 
 extension ColorValue {
-  /// As web pages write it, opacity aside.
+  /// The colour in hexadecimal notation, without opacity.
   var hexText: String {
     func digits(_ share: Double) -> String {
       let text = String(Int((share * 255).rounded()), radix: 16)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A layout's picture as the app would show it, with the other layers that are asked for on top.
+/// A layout's picture as the app would show it, with the other requested layers on top.
 struct ScreenDrawing {
   let layout: Layout
   let solution: SolvedLayout
@@ -15,7 +15,7 @@ struct ScreenDrawing {
     self.options = options
   }
 
-  /// Small enough that the layout's own texts can be read, down to two pixels for a point.
+  /// Returns a unit small enough for the layout's own texts to be legible, at least half a point.
   private static func unit(
     of layout: Layout, _ environment: Environment, _ options: PictureOptions
   ) -> Double {
@@ -24,7 +24,7 @@ struct ScreenDrawing {
     return max(0.5, min(usual, (smallest ?? TextSize.small) / TextSize.small))
   }
 
-  /// The screen alone, and what it shows in the root's coordinates.
+  /// The screen alone, and the area it shows in root coordinates.
   var picture: (text: String, bounds: Rect) {
     let unit = options.unit(for: solution.environment.size)
     let screen = ScreenScene(layout, solution, options.screen, unit: unit, prefix: "al")
@@ -38,26 +38,26 @@ struct ScreenDrawing {
 }
 
 extension Layout {
-  /// Of the smallest letters that are asked for, in points; `nil` where nobody said any.
+  /// The smallest explicit font size in points, or `nil` if there is none.
   var smallestTextSize: Double? {
     views.compactMap { $0.text == nil ? nil : $0.font?.pointSize }.filter { $0 > 0 }.min()
   }
 }
 
 extension PictureOptions {
-  /// The classes of the style sheet that a page's picture has.
+  /// The style sheet classes of a page's picture.
   var kind: String {
     guard layers.contains(.screen) else { return "al" }
     let over = kind(over: screen.appearance)
     return layers.contains(.wireframe) || layers.contains(.constraints) ? over : over + " bare"
   }
 
-  /// The classes of what lies on a screen, whose colours do not follow the reader's surroundings.
+  /// Returns the classes of marks on a screen, whose colours do not follow the viewer's appearance.
   func kind(over appearance: Appearance) -> String {
     appearance == .dark ? "al over night" : "al over day"
   }
 
-  /// The options with the parts that their layers show.
+  /// The options restricted to the parts that the layers show.
   var ofLayers: PictureOptions {
     guard !layers.contains(.wireframe) else { return self }
     var result = self

@@ -1,14 +1,13 @@
 import LayoutModel
 
-/// An image in a rectangle: its file where it is there, else something that stands for it.
+/// An image in a rectangle, or a placeholder if its file is missing.
 struct ScreenImage {
   let image: ImageReference?
   let mode: ContentMode
   let tint: ColorValue
-  /// Whether it is drawn in the tint colour wherever only its shape can be meant.
+  /// Whether to draw it in the tint colour unless its file specifies otherwise.
   var isTemplate = false
 
-  /// Draws it.
   func draw(in rect: Rect, on canvas: inout ScreenCanvas) {
     let rect = rect.positive
     guard rect.width > 0, rect.height > 0 else { return }
@@ -21,7 +20,7 @@ struct ScreenImage {
     } else if let file = canvas.images[image.name] {
       let size = file.format == .svg ? file.pointSize ?? image.size : image.size ?? file.pointSize
       let (place, fit) = Self.place(of: size, mode, file.format, in: rect)
-      // Of what is larger than its view a cut-out is seen.
+      // An image larger than its view is clipped.
       let isCut = file.format == .svg && !rect.contains(place)
       if isCut { canvas.open(clip: rect) }
       canvas.file(
@@ -33,7 +32,7 @@ struct ScreenImage {
     }
   }
 
-  /// Symbols keep their shape however their view is filled.
+  /// Returns the square of a symbol, which keeps its proportions in every content mode.
   private static func symbolRoom(
     _ image: ImageReference, _ mode: ContentMode, in rect: Rect
   ) -> Rect {
@@ -45,14 +44,14 @@ struct ScreenImage {
       height: side)
   }
 
-  /// Where an image stands, and how SVG calls the way it is fitted there.
+  /// Returns an image's rectangle and its `preserveAspectRatio` in SVG.
   private static func place(
     of size: Size?, _ mode: ContentMode, _ format: ImageFile.Format, in rect: Rect
   ) -> (Rect, String) {
     switch mode {
     case .fill: return (rect, "none")
     case .aspectFit: return (rect, "xMidYMid meet")
-    // An image in SVG fits itself into its rectangle, whatever is said of it from outside.
+    // An SVG image fits itself into its rectangle, whatever attribute the element has.
     case .aspectFill where format != .svg: return (rect, "xMidYMid slice")
     default: break
     }
@@ -75,7 +74,7 @@ struct ScreenImage {
     )
   }
 
-  /// A field with mountains and a sun.
+  /// Draws a rectangle with mountains and a sun.
   private func drawPlaceholder(name: String?, in rect: Rect, on canvas: inout ScreenCanvas) {
     if let name { canvas.openTitled(name) }
     canvas.rect(rect, fill: canvas[.tertiaryFill], radius: min(6, rect.width / 4, rect.height / 4))
@@ -91,7 +90,7 @@ struct ScreenImage {
 }
 
 extension ContentMode {
-  /// Where what keeps its size stands between the edges, from 0 at the left and top to 1.
+  /// The relative position of content that keeps its size, from 0 at the left and top to 1.
   fileprivate var shares: (Double, Double) {
     let x: Double =
       [.left, .topLeft, .bottomLeft].contains(self)
@@ -104,7 +103,7 @@ extension ContentMode {
 }
 
 extension ImageFile {
-  /// How large it is, in points; `nil` where that is not looked for, or not said.
+  /// The size in points, or `nil` if it is unknown or the format is not examined.
   var pointSize: Size? {
     switch format {
     case .png: scale > 0 ? pngSize : nil
@@ -121,14 +120,14 @@ extension ImageFile {
     return Size(width: number(16) / scale, height: number(20) / scale)
   }
 
-  /// The shape of what is drawn: the view box, else the width and the height.
+  /// The size of the drawing: that of the view box, otherwise the width and height.
   private var svgSize: Size? {
     let head = String(decoding: bytes.prefix(4000), as: UTF8.self)
     guard let start = head.firstRange(of: "<svg"),
       let end = head[start.upperBound...].firstIndex(of: ">")
     else { return nil }
     let tag = head[start.upperBound..<end]
-    /// The numbers of an attribute, without their units.
+    /// Returns the numbers in an attribute, without units.
     func numbers(_ name: String) -> [Double] {
       guard let equals = tag.firstRange(of: " \(name)=") else { return [] }
       let quote = tag[equals.upperBound...].first

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// A navigation bar: what it is called, and the buttons at its sides.
+/// A navigation bar with its title and buttons.
 struct ScreenNavigationBar {
   let content: NavigationContent
   let tint: ColorValue
 
-  /// Draws it over a rectangle, at the lower end of which its titles stand.
+  /// Draws the bar over a rectangle, with its titles at the lower end.
   func draw(in rect: Rect, on canvas: inout ScreenCanvas) {
     let glass = AdaptiveColor(ColorValue(rgb: 0xF9F9F9), dark: ColorValue(rgb: 0x1D1D1D))
     canvas.rect(rect, fill: canvas[content.barTint ?? glass])
@@ -26,7 +26,7 @@ struct ScreenNavigationBar {
           width: max(0, rect.width - 32), height: 48),
         size: 34, weight: "bold", color, alignment: .natural)
     }
-    // A light tint is meant for a bar whose colour is set when the app runs.
+    // A light tint is meant for a bar whose colour the app sets at run time.
     func canBeSeen(_ ink: ColorValue) -> Bool {
       content.barTint != nil || abs(ink.luminance - canvas[glass].luminance) >= 0.1
     }
@@ -54,7 +54,7 @@ struct ScreenNavigationBar {
     let rightStart = rect.maxX - 12 - rightItems.width(canvas)
     _ = rightItems.draw(in: row, from: rightStart, on: &canvas)
     guard !isLarge, let title = content.title else { return }
-    // In the middle of the bar as long as the buttons leave it room there.
+    // The title is centred in the bar if the buttons leave room.
     let middle = rect.x + rect.width / 2
     let half = max(20, min(middle - leftEnd, rightStart - middle) - 8)
     let isCentered = canvas.width(title, size: 17, weight: "semibold") <= half * 2
@@ -66,7 +66,7 @@ struct ScreenNavigationBar {
     canvas.label(title, in: room, size: 17, weight: "semibold", color, alignment: .center)
   }
 
-  /// Items from left to right.
+  /// Returns items from left to right.
   private func inOrder(_ items: [BarItem], _ isMirrored: Bool) -> [BarItem] {
     isMirrored ? items.reversed() : items
   }

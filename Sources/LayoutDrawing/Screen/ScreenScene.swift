@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// A solved layout as the app would show it, with the bars and layouts around and in it.
+/// A solved layout as the app would show it, with its bars and embedded layouts.
 struct ScreenScene {
   private var canvas: ScreenCanvas
 
-  /// What the picture shows, in the root's coordinates: the root, and bars that stand outside of it.
+  /// The area of the picture, in root coordinates: the root, and bars outside it.
   let bounds: Rect
 
   /// Draws a solution.
   ///
-  /// - Parameter prefix: of identifiers, another for each screen of a page.
+  /// - Parameter prefix: The prefix of identifiers, different for each screen of a page.
   init(
     _ layout: Layout, _ solution: SolvedLayout, _ options: ScreenOptions, unit: Double,
     prefix: String
@@ -30,12 +30,12 @@ struct ScreenScene {
     canvas.close()
   }
 
-  /// The picture's elements: one group.
+  /// The picture's elements, in one group.
   var lines: [String] {
     ["<g font-family=\"\(Self.fonts)\">"] + canvas.lines + ["</g>"]
   }
 
-  /// Faces that are as wide as Helvetica, which the distances between letters are made for.
+  /// Fonts as wide as Helvetica, for which letter spacing is computed.
   private static let fonts =
     "Helvetica Neue, Helvetica, Arial, Liberation Sans, Nimbus Sans, sans-serif"
 }

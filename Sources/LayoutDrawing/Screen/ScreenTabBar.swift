@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A tab bar: as many fields of one width as there are tabs.
+/// A tab bar with tabs of equal width.
 struct ScreenTabBar {
   let items: [BarItem]
   let selected: Int
@@ -14,10 +14,10 @@ struct ScreenTabBar {
       width: 0.5)
   }
 
-  /// Draws it; the tabs stand in its upper 49 points.
+  /// Draws the bar, with its tabs in the upper 49 points.
   func draw(in rect: Rect, on canvas: inout ScreenCanvas) {
     Self.drawGround(rect, on: &canvas)
-    // A phone shows five, the last of which is for the others.
+    // A phone shows five tabs, the last of which is for the others.
     let shown = Array(items.prefix(8))
     guard !shown.isEmpty else { return }
     let width = rect.width / Double(shown.count)

@@ -5,7 +5,7 @@ struct ScreenToolbar {
   let items: [BarItem]
   let tint: ColorValue
 
-  /// Draws it; its items stand in its upper 44 points.
+  /// Draws the bar, with its items in the upper 44 points.
   func draw(in rect: Rect, on canvas: inout ScreenCanvas) {
     ScreenTabBar.drawGround(rect, on: &canvas)
     let row = Rect(x: rect.x, y: rect.y, width: rect.width, height: min(44, rect.height))

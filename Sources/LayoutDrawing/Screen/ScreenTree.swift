@@ -1,18 +1,18 @@
 import LayoutEngine
 import LayoutModel
 
-/// The views of a layout as the app would show them, each over those that came before it.
+/// The views of a layout as the app would show them, in painting order.
 struct ScreenTree {
   private let layout: Layout
   private let solution: SolvedLayout
   private let options: ScreenOptions
-  /// What can be seen, in the root's coordinates.
+  /// The visible area, in root coordinates.
   private let window: Rect
-  /// How many layouts it is shown in.
+  /// The number of layouts this one is nested in.
   private let depth: Int
-  /// Views that have something below them that reaches outside of them.
+  /// Views with descendants that extend beyond their bounds.
   private var overflowing: Set<ViewID> = []
-  /// The views that are being drawn, outermost first.
+  /// The views being drawn, outermost first.
   private var open: [Opened] = []
 
   private struct Opened {
@@ -23,7 +23,7 @@ struct ScreenTree {
     let isShown: Bool
   }
 
-  /// Layouts that show each other end here.
+  /// The maximum nesting depth, which ends recursion between layouts that show each other.
   private static let deepest = 4
 
   init(
@@ -54,10 +54,10 @@ struct ScreenTree {
     }
   }
 
-  /// Beyond it nothing can be seen, and numbers become too large to reckon with.
+  /// The largest area to compute with; nothing beyond it is visible.
   private static let space = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  /// Looks without lengths that nobody can draw.
+  /// Returns an appearance without lengths that cannot be drawn.
   private static func drawable(_ look: ViewAppearance) -> ViewAppearance {
     var result = look
     result.cornerRadius = look.cornerRadius.isFinite ? min(look.cornerRadius, space.maxX) : 0
@@ -65,7 +65,6 @@ struct ScreenTree {
     return result
   }
 
-  /// Draws them.
   mutating func draw(tint: ColorValue, on canvas: inout ScreenCanvas) {
     for frame in solution.frames {
       guard case .view(let id) = frame.item, let view = layout.views[id] else { continue }
@@ -106,7 +105,7 @@ struct ScreenTree {
     drawPlaced(in: view.id, rect, tint, on: &canvas)
   }
 
-  // MARK: What is shown in a view besides its subviews
+  // MARK: Embedded layouts and headings
 
   private func drawPlaced(
     in host: ViewID, _ rect: Rect, _ tint: ColorValue, on canvas: inout ScreenCanvas
@@ -115,7 +114,7 @@ struct ScreenTree {
     let texts = options.looks.headings.filter { $0.host == host }
     guard !parts.isEmpty || !texts.isEmpty, depth < Self.deepest else { return }
     canvas.open(clip: rect)
-    // What scrolls begins below the bars that cover it.
+    // Scrolling content starts below the bars that cover the view.
     let covered = max(0, solution.environment.safeArea.top - rect.y)
     for group in groups(of: parts) {
       draw(group, at: rect.origin, below: covered, tint, on: &canvas)
@@ -138,7 +137,7 @@ struct ScreenTree {
       canvas[.secondaryLabel], alignment: .natural)
   }
 
-  /// Cells that follow each other without a gap stand together.
+  /// Groups cells that follow each other without a gap.
   private func groups(of parts: [ScreenPart]) -> [[ScreenPart]] {
     var result: [[ScreenPart]] = []
     for part in parts {
@@ -153,7 +152,7 @@ struct ScreenTree {
     return result
   }
 
-  /// Draws cells that stand together; inset from their table's sides they have round corners.
+  /// Draws a group of cells; if inset from the table's sides, with rounded corners.
   private func draw(
     _ group: [ScreenPart], at origin: Point, below bars: Double, _ tint: ColorValue,
     on canvas: inout ScreenCanvas

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 
 extension ScreenView {
-  /// A button's background, image and title, side by side.
+  /// Draws a button's background, image and title, side by side.
   func drawButton(_ button: ButtonContent, on canvas: inout ScreenCanvas) {
     let fill = background(of: button, canvas)
     let radius = button.isCapsule ? rect.height / 2 : min(8, rect.height / 2)
@@ -56,7 +56,7 @@ extension ScreenView {
     return button.isSystem || button.style != nil ? tint : canvas[.white]
   }
 
-  /// The room of a button's image: as large as it was recorded, and no larger than the button.
+  /// Returns the size of a button's image: the recorded one, but no larger than the button.
   private func size(of button: ButtonContent, _ canvas: ScreenCanvas) -> Size {
     guard let image = button.image else { return .zero }
     var size = image.size ?? canvas.images[image.name]?.pointSize ?? Size(width: 22, height: 22)
@@ -67,7 +67,7 @@ extension ScreenView {
     return Size(width: size.width * scale, height: size.height * scale)
   }
 
-  /// A text field: its border, and its text or what stands in for it.
+  /// Draws a text field: its border, and its text or placeholder.
   func drawField(_ field: FieldContent, on canvas: inout ScreenCanvas) {
     let stroke = canvas[.gray3]
     var sides = 0.0

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ScreenView {
-  /// A control that has no text of its own.
+  /// Draws a control without a text.
   func drawControl(on canvas: inout ScreenCanvas) {
     switch look.content {
     case .toggle(let isOn): drawToggle(isOn, on: &canvas)
@@ -21,7 +21,7 @@ extension ScreenView {
 
   private var middle: Point { Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2) }
 
-  /// Whether it begins at the right.
+  /// Whether it is laid out from right to left.
   private func isMirrored(_ canvas: ScreenCanvas) -> Bool {
     (view.direction ?? canvas.environment.direction) == .rightToLeft
   }
@@ -137,7 +137,7 @@ extension ScreenView {
 
   // MARK: Pickers
 
-  /// Wheels side by side, with the rows around the one that is chosen; a row without words is a bar.
+  /// Draws adjacent wheels with the rows around the selected one; rows without text are bars.
   private func drawPicker(columns: [[String]], on canvas: inout ScreenCanvas) {
     let band = Rect(x: rect.x + 8, y: middle.y - 17, width: rect.width - 16, height: 34).positive
     canvas.rect(band, fill: canvas[.tertiaryFill], radius: 8)
@@ -176,7 +176,7 @@ extension ScreenView {
       return drawPicker(
         columns: (showsDate ? [Self.days] : []) + (showsTime ? time : []), on: &canvas)
     }
-    // One that opens shows a field for the day and one for the time.
+    // A compact picker shows a field for the date and one for the time.
     var x = rect.x
     for words in (showsDate ? ["Jan 9, 2007"] : []) + (showsTime ? ["9:41 AM"] : []) {
       let width = min(canvas.width(words, size: 17) + 22, max(0, rect.maxX - x))

@@ -1,14 +1,13 @@
 import LayoutEngine
 import LayoutModel
 
-/// One view as the app would show it, without what is in it.
+/// A single view as the app would show it, without its subviews.
 struct ScreenView {
   let view: View
   let look: ViewAppearance
   let rect: Rect
   let tint: ColorValue
 
-  /// Draws it.
   func draw(on canvas: inout ScreenCanvas) {
     let background = look.background ?? ownBackground
     let border = look.borderWidth > 0 ? look.borderColor ?? .label : nil
@@ -53,7 +52,7 @@ struct ScreenView {
     }
   }
 
-  /// A bar at an edge of the safe area covers what is beyond it, too.
+  /// Returns the bar's rectangle; a bar at an edge of the safe area also covers the area beyond it.
   private func barRect(_ canvas: ScreenCanvas) -> Rect {
     let (size, safe) = (canvas.environment.size, canvas.environment.safeArea)
     var result = rect
@@ -70,7 +69,7 @@ struct ScreenView {
   private func drawText(on canvas: inout ScreenCanvas) {
     guard let words = view.text, !words.isEmpty else { return }
     let isTextView = view.kind == .textView
-    // As UIKit insets the text of a text view.
+    // UIKit's text views have these insets.
     let room = isTextView ? rect.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)) : rect
     let text = FittedText(
       words, font: view.font, paragraph: view.paragraph, kind: view.kind, in: canvas.environment,
@@ -83,7 +82,7 @@ struct ScreenView {
       alignment: alignment(look.text.alignment))
   }
 
-  /// A view that reads in a direction of its own begins at that side.
+  /// Resolves natural alignment by the view's own layout direction, if any.
   func alignment(_ alignment: TextAppearance.Alignment) -> TextAppearance.Alignment {
     guard alignment == .natural, let direction = view.direction else { return alignment }
     return direction == .rightToLeft ? .right : .left
@@ -111,7 +110,7 @@ struct ScreenView {
     }
   }
 
-  /// What other programs draw: a map, a page.
+  /// Draws a placeholder for external content: a map or a web page.
   private func drawForeign(on canvas: inout ScreenCanvas) {
     let isMap = look.content == .map
     let ground =
@@ -127,7 +126,7 @@ struct ScreenView {
 }
 
 extension TextAppearance {
-  /// What becomes of a text that does not fit.
+  /// How a text that does not fit is truncated.
   var truncation: FittedText.Truncation {
     switch lineBreak {
     case .wordWrap, .characterWrap, .clip: .clip

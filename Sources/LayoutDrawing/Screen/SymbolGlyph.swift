@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// A sign that stands for one of the system's symbols.
+/// A glyph that represents one of the system's symbols.
 ///
-/// The common ones have a simple drawing of ours; any other is a frame with its initial.
+/// Common symbols have a simple drawing of our own; any other is a frame with its initial.
 struct SymbolGlyph {
   let name: String
 
-  /// Draws it in a square.
+  /// Draws the glyph in a square.
   func draw(in square: Rect, _ color: ColorValue, on canvas: inout ScreenCanvas) {
     guard square.width > 0, square.height > 0 else { return }
     let words = name.split(separator: ".")
@@ -37,7 +37,7 @@ struct SymbolGlyph {
     "M6 2.5h12a3.5 3.5 0 0 1 3.5 3.5v12a3.5 3.5 0 0 1-3.5 3.5h-12a3.5 3.5 0 0 1-3.5-3.5v-12"
     + "a3.5 3.5 0 0 1 3.5-3.5z"
 
-  /// On a field of 24 by 24.
+  /// The drawings, on a field of 24 by 24.
   private static let drawings: [String: String] = [
     "plus": "M12 4v16M4 12h16", "minus": "M4 12h16", "xmark": "M5 5l14 14M19 5l-14 14",
     "checkmark": "M4 13l5 6l11-14", "chevron.right": "M8 3l9 9l-9 9",
@@ -107,6 +107,6 @@ struct SymbolGlyph {
 }
 
 extension ColorValue {
-  /// What is seen on a sign that is filled with this colour.
+  /// The colour for content on top of a glyph filled with this colour.
   fileprivate var ink: ColorValue { ColorValue(white: luminance > 0.8 ? 0.1 : 1) }
 }

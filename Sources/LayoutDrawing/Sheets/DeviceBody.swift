@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// The outline of what a layout is shown on: a device around a whole screen, else a plain frame.
+/// The outline around a layout: a device for a whole screen, otherwise a plain frame.
 ///
-/// It stands outside of the screen, so that it covers nothing; its corners leave those of the screen
-/// free. Bezels are those of a kind of devices and not of each.
+/// It is outside the screen, so it covers nothing, and its corners leave those of the screen free.
+/// Bezels are typical for a kind of device, not exact for each model.
 struct DeviceBody {
-  /// How far it reaches around the screen, in points; nothing for a plain frame.
+  /// The distance from the screen to the body's edges, in points; zero for a plain frame.
   let insets: EdgeInsets
-  /// Of its corners, in points.
+  /// The corner radius, in points.
   private let radius: Double
-  /// Where its home button is.
+  /// The side of the home button, if any.
   private let button: Side?
 
   private enum Side {
@@ -17,7 +17,7 @@ struct DeviceBody {
     case right
   }
 
-  /// The body of the device whose whole screen an environment is.
+  /// Creates the body of the device whose whole screen the environment describes.
   init(_ environment: Environment) {
     let device = environment.device.flatMap(Device.named)
     guard let device, device.environment(environment.orientation).size == environment.size else {
@@ -46,18 +46,18 @@ struct DeviceBody {
 
   private var isPlain: Bool { insets == .zero }
 
-  /// The room that it takes with a screen, in points.
+  /// Returns the size of the body with a screen, in points.
   func size(around screen: Size) -> Size {
     Size(
       width: screen.width + insets.left + insets.right,
       height: screen.height + insets.top + insets.bottom)
   }
 
-  /// Its shapes around a screen.
+  /// Returns the shapes around a screen.
   ///
   /// - Parameters:
-  ///   - screen: in pixels.
-  ///   - accent: the class of a line around it that says that something is wrong; `nil` for none.
+  ///   - screen: The screen's rectangle, in pixels.
+  ///   - accent: The class of an outline that indicates a problem, or `nil` for none.
   func marks(around screen: Rect, scale: Double, accent: String?) -> [PictureMark] {
     let body =
       isPlain
@@ -79,7 +79,7 @@ struct DeviceBody {
     return marks
   }
 
-  /// The data of a rectangle with round corners.
+  /// Returns the path of a rectangle with rounded corners.
   static func path(_ rect: Rect, _ radius: Double) -> String {
     let r = max(0, min(radius, rect.width / 2, rect.height / 2))
     func arc(_ dx: Double, _ dy: Double) -> String {
@@ -90,7 +90,7 @@ struct DeviceBody {
       + arc(-r, r) + "h-\(across)" + arc(-r, -r) + "v-\(down)" + arc(r, -r) + "Z"
   }
 
-  /// The data of a circle.
+  /// Returns the path of a circle.
   static func circle(_ center: Point, _ radius: Double) -> String {
     path(
       Rect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2),

@@ -2,23 +2,23 @@ public import LayoutModel
 
 /// Pictures of a layout in many environments on one sheet, all at one scale, each on its device.
 ///
-/// The scale is the largest at which the pictures fill the sheet's width in few rows. What all
-/// environments share stands above them once. Where something is wrong the device has an outline, a
-/// badge and numbers at the views, which are explained below; what is worst stands first.
+/// The scale is the largest at which the pictures fill the sheet's width in few rows. A heading
+/// states what all environments share. A device with problems has an outline, a badge and numbers
+/// at the views, which are explained below the pictures; the worst come first.
 public struct SVGSheet: Sendable {
   private let title: String
   private let options: PictureOptions
   private let most: Double
   private var cells: [SheetCell] = []
 
-  /// As wide as a page on a desk, in pixels.
+  /// The width of a page on a desktop computer, in pixels.
   public static let usualWidth = 1240.0
 
-  /// Makes an empty sheet.
+  /// Creates an empty sheet.
   ///
   /// - Parameters:
-  ///   - options: what pictures consist of; only the layers are looked at.
-  ///   - width: that pictures fill, in pixels; a sheet of few of them is narrower.
+  ///   - options: The options of all pictures; only the layers are used.
+  ///   - width: The maximum width in pixels; a sheet with few pictures is narrower.
   public init(
     _ title: String, options: PictureOptions = PictureOptions(), width: Double = usualWidth
   ) {
@@ -30,10 +30,10 @@ public struct SVGSheet: Sendable {
   /// Adds a picture.
   ///
   /// - Parameters:
-  ///   - words: what the environment's name consists of, such as `iphone-se` and `rtl`.
-  ///   - alike: the names of other environments that come to the same.
-  ///   - screen: what the picture needs where screens are drawn.
-  ///   - troubles: what is wrong there; `nil` where nobody looked.
+  ///   - words: The words of the environment's name, such as `iphone-se` and `rtl`.
+  ///   - alike: The names of other environments with the same result.
+  ///   - screen: The data for the screen layer, if it is drawn.
+  ///   - troubles: The problems found, or `nil` if the layout was not checked.
   public mutating func add(
     _ layout: Layout, _ solution: SolvedLayout, words: [String], alike: [String] = [],
     screen: ScreenOptions? = nil, troubles: [SheetTrouble]? = nil
@@ -49,10 +49,10 @@ public struct SVGSheet: Sendable {
   // MARK: Layout
 
   private static let margin = 20.0
-  /// The least width of a sheet, which its headings need.
+  /// The minimum width of a sheet, which its headings need.
   private static let narrowest = 360.0
 
-  /// The sheet as a text; the same pictures give the same text.
+  /// The sheet as SVG; equal pictures give equal text.
   public var text: String {
     let plan = SheetPlan(cells, width: most - 2 * Self.margin)
     let cells = plan.cells
@@ -89,7 +89,7 @@ public struct SVGSheet: Sendable {
       + ["</g>"] + body + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// A number for each trouble, in the order of the sheet.
+  /// Numbers the troubles in the order of the sheet.
   private static func numbers(_ cells: [SheetCell]) -> [SheetTrouble.Key: Int] {
     var result: [SheetTrouble.Key: Int] = [:]
     for trouble in cells.flatMap({ $0.troubles ?? [] }) where result[trouble.key] == nil {

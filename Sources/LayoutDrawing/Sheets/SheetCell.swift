@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// One environment on a sheet: what it is called, what is wrong there, and its picture on a device.
+/// One environment on a sheet: its name, its problems, and its picture on a device.
 struct SheetCell {
-  /// What an environment's name consists of.
+  /// The words of the environment's name.
   let words: [String]
-  /// The names of environments that come to the same.
+  /// The names of other environments with the same result.
   let alike: [String]
   let picture: SheetPicture
-  /// What is wrong, the worst first; `nil` where nobody looked.
+  /// The problems, worst first; `nil` if the layout was not checked.
   let troubles: [SheetTrouble]?
   let body: DeviceBody
 
@@ -17,30 +17,30 @@ struct SheetCell {
     self.picture = picture
     self.words = words
     self.alike = alike
-    // As they were found, kind by kind.
+    // Sort by kind, keeping the order of discovery within each.
     self.troubles = troubles?.enumerated().sorted {
       ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset)
     }.map(\.element)
     body = DeviceBody(picture.solution.environment)
   }
 
-  /// The worst of what is wrong, which the outline says.
+  /// The worst kind of problem, which the outline shows.
   var worst: SheetTrouble.Kind? {
     troubles?.map(\.kind).min().flatMap { $0 == .waiting ? nil : $0 }
   }
 
-  /// How many environments it stands for.
+  /// The number of environments that the cell represents.
   var count: Int { 1 + alike.count }
 
-  /// The words that the names of all of them have.
+  /// The words common to the names of all these environments.
   var sharedWords: Set<String> {
     alike.reduce(Set(words)) { $0.intersection($1.split(separator: " ").map(String.init)) }
   }
 
-  /// Where it stands among others: what is worst comes first.
+  /// The order among other cells; the worst come first.
   var rank: Int { (worst ?? .waiting).rawValue }
 
-  /// Its name, with all of its words.
+  /// The environment's full name.
   var name: String { words.joined(separator: " ") }
 
   var sizeWords: String {
@@ -50,12 +50,12 @@ struct SheetCell {
 
   // MARK: Sizes
 
-  /// Narrower cells have no room for their words.
+  /// The minimum width of a cell, which its texts need.
   private static let leastWidth = 132.0
   private static let lineHeight = 16.0
   private static let badgeHeight = 19.0
 
-  /// What stands above a cell's picture at a width.
+  /// The texts and badges above a cell's picture, for a given width.
   struct Head {
     var captions: [String]
     var size: String
@@ -68,16 +68,16 @@ struct SheetCell {
     }
   }
 
-  /// The width of the cell at a scale.
+  /// Returns the width of the cell at a scale.
   func width(at scale: Double) -> Double {
     max(Self.leastWidth, body.size(around: picture.bounds.size).width * scale)
   }
 
-  /// What stands above the picture.
+  /// Returns the texts and badges above the picture.
   ///
   /// - Parameters:
-  ///   - shared: words that stand above all pictures.
-  ///   - saysSize: whether the root's size is told.
+  ///   - shared: Words to omit because the sheet's heading has them.
+  ///   - saysSize: Whether to include the root's size.
   func head(at scale: Double, without shared: Set<String>, saysSize: Bool) -> Head {
     let width = width(at: scale)
     let own = words.filter { !shared.contains($0) }
@@ -109,7 +109,7 @@ struct SheetCell {
     return rows
   }
 
-  /// A text in lines of a width in ems, the last one shortened.
+  /// Breaks a text into lines of a width in ems, shortening the last one if necessary.
   static func wrapped(_ text: String, to width: Double, lines most: Int) -> [String] {
     var lines: [String] = []
     var rest = text.split(separator: " ").map(String.init)[...]
@@ -129,7 +129,7 @@ struct SheetCell {
 
   // MARK: Shapes
 
-  /// A cell as it is painted: what lies below its picture, the picture, and what lies above it.
+  /// A cell ready to paint: marks below its picture, the picture, and marks above it.
   struct Drawn {
     var below: [PictureMark] = []
     var picture: [String] = []
@@ -137,11 +137,11 @@ struct SheetCell {
     var kinds: Set<String> = []
   }
 
-  /// The cell with its upper left corner at a point.
+  /// Returns the cell with its upper left corner at a point.
   ///
   /// - Parameters:
-  ///   - drop: how much lower than by itself its picture stands.
-  ///   - numbers: those of its troubles, in their order.
+  ///   - drop: The additional distance of the picture from the top.
+  ///   - numbers: The numbers of the cell's troubles, in their order.
   func drawn(
     at origin: Point, drop: Double, head: Head, scale: Double, prefix: String, numbers: [Int]
   ) -> Drawn {
@@ -158,7 +158,7 @@ struct SheetCell {
     var spots = SheetSpots(screen: screen, body: screen.outset(by: body.insets, by: scale))
     let rects = troubles?.isEmpty ?? true ? [:] : picture.rects(at: place, scale: scale)
     for (trouble, number) in zip(troubles ?? [], numbers) {
-      // The picture itself marks what contradicts or is open where it has outlines.
+      // Pictures with outlines already mark contradictions and ambiguous frames.
       let isDrawn = picture.options.layers.contains(.wireframe) && trouble.kind <= .open
       let root = LayoutItem.view(picture.layout.root)
       let items = trouble.items.filter { $0 != root && $0.isSomebodys }
@@ -201,7 +201,7 @@ struct SheetCell {
 }
 
 extension Rect {
-  /// Grown by insets at a scale.
+  /// Grown by scaled insets.
   fileprivate func outset(by insets: EdgeInsets, by scale: Double) -> Rect {
     outset(
       by: EdgeInsets(

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// What stands above the pictures of a sheet: its title, what all environments share, and how many of
-/// them have what troubles.
+/// The heading of a sheet: its title, what all environments share, and how many have which
+/// troubles.
 struct SheetHeading {
   private(set) var marks: [PictureMark] = []
   private(set) var height = 0.0
@@ -14,7 +14,7 @@ struct SheetHeading {
       y += 20
       marks.append(PictureMark(.text(line, at: Point(x: x, y: y), .start), "title"))
     }
-    // In the order in which names have them.
+    // In the order they have in names.
     var words = cells.first?.words.filter(shared.contains) ?? []
     if !saysSize, let size = cells.first?.sizeWords { words.append(size) }
     if cells.count > 1, !words.isEmpty {
@@ -28,7 +28,7 @@ struct SheetHeading {
     height = y + 20
   }
 
-  /// How many environments have what troubles, the worst first.
+  /// Adds the number of environments with each kind of trouble, worst first.
   private mutating func addSummary(
     _ cells: [SheetCell], below top: Double, x left: Double, width: Double
   ) -> Double {
@@ -71,7 +71,7 @@ struct SheetHeading {
     return y
   }
 
-  /// A sign that all is well.
+  /// Returns a check mark.
   private static func check(at center: Point) -> [PictureMark] {
     let line = PictureMark.line([
       Point(x: center.x - 3.5, y: center.y), Point(x: center.x - 1, y: center.y + 3),

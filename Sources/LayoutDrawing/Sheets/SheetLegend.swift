@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// What the lines and patterns of the pictures on a sheet mean, below them.
+/// The meaning of the lines and patterns of a sheet's pictures, below them.
 struct SheetLegend {
   let marks: [PictureMark]
-  /// How much the sheet grows by it.
+  /// The height added to the sheet.
   let height: Double
 
   /// - Parameters:
-  ///   - kinds: of the pictures' marks.
-  ///   - margin: where the sheet's texts begin.
+  ///   - kinds: The classes of the pictures' marks.
+  ///   - margin: The left edge of the sheet's texts.
   init(_ kinds: Set<String>, in bounds: Rect, margin: Double) {
-    // That outlines are views needs no words.
+    // Outlines need no explanation.
     let legend = PictureLegend(
       kinds: kinds.subtracting(["view"]),
       in: bounds.inset(by: EdgeInsets(top: 0, left: margin - 6, bottom: 0, right: margin - 6)),

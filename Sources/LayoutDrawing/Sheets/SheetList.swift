@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// What the numbers of a sheet stand for, below its pictures: what is wrong, where, and by which
-/// constraints.
+/// The explanation of a sheet's numbers, below its pictures: the problems, their environments, and
+/// the constraints involved.
 struct SheetList {
   private(set) var marks: [PictureMark] = []
   private(set) var height = 0.0
 
-  /// More nobody reads on a picture.
+  /// The maximum number of entries; readers do not get through more.
   private static let most = 60
   private static let rowHeight = 21.0
 
   /// - Parameters:
-  ///   - cells: in the order of the sheet.
-  ///   - bounds: of what stands above.
+  ///   - cells: The cells in the order of the sheet.
+  ///   - bounds: The bounds of the content above.
   init(
     _ cells: [SheetCell], _ numbers: [SheetTrouble.Key: Int], below bounds: Rect, margin: Double
   ) {
@@ -53,20 +53,20 @@ struct SheetList {
       marks.append(
         PictureMark(
           .text(
-            "and \(entries.count - Self.most) more, which check lists",
+            "and \(entries.count - Self.most) more, listed by check",
             at: Point(x: margin + 28, y: y), .start), "soft"))
     }
     height = y + 16 - bounds.maxY
   }
 
-  /// What a number stands for, and the cells where it is wrong.
+  /// A numbered trouble and the cells that have it.
   private struct Entry {
     let number: Int
     let trouble: SheetTrouble
     var cells: [Int]
   }
 
-  /// In the order of their numbers.
+  /// Returns the entries in numerical order.
   private static func entries(
     _ cells: [SheetCell], _ numbers: [SheetTrouble.Key: Int]
   ) -> [Entry] {
@@ -86,7 +86,7 @@ struct SheetList {
     return result.sorted { $0.number < $1.number }
   }
 
-  /// Where something is wrong, in words.
+  /// Returns the environments with a trouble, in words.
   private static func places(_ found: [Int], _ cells: [SheetCell]) -> String {
     let places = Set(found).sorted()
     guard cells.count > 1 else { return cells[0].name }

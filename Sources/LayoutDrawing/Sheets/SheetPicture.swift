@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// A layout's picture as a piece of a larger one, at the same scale as others there.
+/// A layout's picture as part of a larger one, at the same scale as the others in it.
 struct SheetPicture {
   let layout: Layout
   let solution: SolvedLayout
-  /// What the picture is made of; its unit is the sheet's.
+  /// The options of the picture; its unit is the sheet's.
   let options: PictureOptions
-  /// What it shows, in the root's coordinates: the root, and bars that stand outside of it.
+  /// The area of the picture, in root coordinates: the root, and bars outside it.
   let bounds: Rect
 
-  /// No screen is larger, and numbers beyond are nobody's.
+  /// The maximum size of a screen; larger numbers are not meaningful.
   private static let reach = 1e6
 
   init(_ layout: Layout, _ solution: SolvedLayout, options: PictureOptions) {
@@ -28,14 +28,14 @@ struct SheetPicture {
       ? ScreenBars.bounds(of: root, options.screen.looks, solution.environment) : root
   }
 
-  /// The pixels for a point at which the smallest of a screen's own texts can be read.
+  /// The number of pixels per point at which the smallest text of the screen is legible.
   var legibleScale: Double {
     TextSize.small / max(layout.smallestTextSize ?? 17, 1)
   }
 
-  /// Where views and guides stand in the picture, in pixels of the sheet.
+  /// Returns the rectangles of views and guides in the picture, in pixels of the sheet.
   ///
-  /// - Parameter place: the picture's upper left corner there.
+  /// - Parameter place: The picture's upper left corner in the sheet.
   func rects(at place: Point, scale: Double) -> [LayoutItem: Rect] {
     Dictionary(
       solution.frames.map { frame in
@@ -49,9 +49,9 @@ struct SheetPicture {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The picture's element, with its upper left corner at a place, and the kinds of its marks.
+  /// Returns the picture's element, with its upper left corner at a place, and its mark classes.
   ///
-  /// - Parameter prefix: of identifiers, another for each picture of a sheet.
+  /// - Parameter prefix: The prefix of identifiers, different for each picture of a sheet.
   func lines(
     at place: Point, scale: Double, prefix: String
   ) -> (lines: [String], kinds: Set<String>) {
@@ -97,7 +97,7 @@ struct SheetPicture {
     }
   }
 
-  /// Whether a mark says what the whole picture is.
+  /// Whether a mark is the root's name.
   private func isRootsName(_ mark: PictureMark) -> Bool {
     guard case .text(let text, _, _) = mark.shape, mark.item == .view(layout.root) else {
       return false
@@ -105,8 +105,8 @@ struct SheetPicture {
     return text == layout.name(of: layout.root)
   }
 
-  /// The solution as far as it is seen: what goes on beyond the picture ends right outside of it, so
-  /// that its name stands where it is seen.
+  /// Returns the visible part of the solution: frames that extend beyond the picture end right
+  /// outside it, so that their names are placed where they are visible.
   private func shown(unit: Double) -> SolvedLayout {
     var result = solution
     let space = bounds.outset(by: EdgeInsets(all: 3 * unit))
@@ -122,7 +122,7 @@ struct SheetPicture {
 }
 
 extension Rect {
-  /// Whether they have a point in common, if only on their edges.
+  /// Whether the rectangles share a point, edges included.
   fileprivate func touches(_ other: Rect) -> Bool {
     x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
   }

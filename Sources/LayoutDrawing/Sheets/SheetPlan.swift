@@ -1,24 +1,24 @@
 import OperatingSystem
 import LayoutModel
 
-/// In which order, at which scale and where the pictures of a sheet stand.
+/// The order, scale and places of a sheet's pictures.
 ///
-/// What is worst comes first. Otherwise pictures stand as they were added, or by their height where
-/// that leaves much less of the page empty.
+/// The worst come first. Otherwise pictures keep the order in which they were added, or are sorted
+/// by height if that leaves much less of the page empty.
 struct SheetPlan {
   let cells: [SheetCell]
   let scale: Double
   let shelves: Shelves
-  /// What every environment's name says.
+  /// The words common to all environments' names.
   let shared: Set<String>
   /// Whether environments differ in the root's size.
   let saysSize: Bool
-  /// The room for numbers beside each picture.
+  /// The room for numbers on each side of a picture.
   let side: Double
 
   private static let gap = Size(width: 8, height: 26)
 
-  /// - Parameter width: that they fill, in pixels.
+  /// - Parameter width: The width to fill, in pixels.
   init(_ cells: [SheetCell], width: Double) {
     shared =
       cells.count < 2
@@ -46,17 +46,17 @@ struct SheetPlan {
     shelves = plans[best].shelves
   }
 
-  /// The room that the pictures take, with what stands beside them.
+  /// The size of all pictures with the numbers next to them.
   var size: Size {
     Size(width: shelves.size.width + 2 * side, height: shelves.size.height)
   }
 
-  /// What stands above a picture.
+  /// Returns the texts and badges above a picture.
   func head(of cell: SheetCell) -> SheetCell.Head {
     cell.head(at: scale, without: shared, saysSize: saysSize)
   }
 
-  /// The scale at which most of the page shows something, near the one at which pictures are read.
+  /// Returns the scale that leaves the least of the page empty, near the one that is best to read.
   private static func packed(
     _ cells: [SheetCell], width: Double, _ side: Double,
     head: (SheetCell, Double) -> SheetCell.Head
@@ -74,9 +74,9 @@ struct SheetPlan {
       return Shelves(items, width: width, gap: gap)
     }
     let (least, wanted, most) = scales(of: cells, bodies, width: width)
-    // Of hundreds of pictures no one sees whether a row has a gap.
+    // With hundreds of pictures, a gap in a row is not noticeable.
     let steps = cells.count > 100 ? 6 : 28
-    // A few pictures are to fill the page, many to be seen beside each other.
+    // A few pictures should fill the page; many should be visible side by side.
     let eagerness = cells.count <= 3 ? 0.6 : 1.2
     var best = (scale: least, shelves: shelves(least), score: 0.0)
     for step in 0...steps {
@@ -89,16 +89,16 @@ struct SheetPlan {
     return best
   }
 
-  /// How many pixels a point has at least, where pictures are read without effort, and at most.
+  /// Returns the minimum number of pixels per point, the most legible one, and the maximum.
   private static func scales(
     of cells: [SheetCell], _ bodies: [Size], width: Double
   ) -> (least: Double, wanted: Double, most: Double) {
     guard let first = cells.first else { return (1, 1, 1) }
     let widest = max(bodies.map(\.width).max() ?? 1, 1e-3)
     let largest = max(widest, bodies.map(\.height).max() ?? 1)
-    // What is small is drawn larger than it is, and nothing wider than the sheet.
+    // Small layouts are enlarged, and none is wider than the sheet.
     let most = min(max(1, min(320 / largest, 8)), width / widest)
-    // Texts of screens are to be read; of outlines there is more to see beside each other.
+    // Texts of screens must be legible; for outlines, it matters more to see many side by side.
     let isScreen = first.picture.options.layers.contains(.screen)
     let crowd = (8 / Double(max(8, cells.count))).squareRoot()
     let wanted = min(isScreen ? 0.67 : max(0.5 * crowd, 0.3), most)

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Marks at the views of a picture that something is wrong with: outlines, and numbers beside the
-/// device, which cover nothing, with lines to the views.
+/// Marks for problems in a picture: outlines of the views concerned, and numbers next to the
+/// device, where they cover nothing, with lines to the views.
 struct SheetSpots {
   private let screen: Rect
   private let body: Rect
@@ -13,17 +13,17 @@ struct SheetSpots {
     let level: String
     let title: String
     let isLeft: Bool
-    /// Where its line ends.
+    /// The end of its line.
     let target: Point
-    /// Whether there is anything to see there.
+    /// Whether the view is visible.
     let isSeen: Bool
     var y: Double
   }
 
-  /// Of more lines from numbers to views none could be followed.
+  /// The maximum number of lines on a side that a reader can follow.
   private static let most = 7
 
-  /// The room that numbers need beside a device, in pixels.
+  /// The room that numbers need next to a device, in pixels.
   static let room = 23.0
   private static let radius = 8.5
   private static let step = 19.0
@@ -33,11 +33,11 @@ struct SheetSpots {
     self.body = body
   }
 
-  /// Marks what a trouble is about.
+  /// Marks the views of a trouble.
   ///
   /// - Parameters:
-  ///   - rects: where its views are seen.
-  ///   - isOutlined: whether those have outlines; the first has a line to its number anyway.
+  ///   - rects: The visible rectangles of its views.
+  ///   - isOutlined: Whether to outline them; the first has a line to its number in any case.
   mutating func add(
     _ trouble: SheetTrouble, number: Int, at rects: [Rect], isOutlined: Bool
   ) {
@@ -58,7 +58,7 @@ struct SheetSpots {
         isSeen: rect.width > 0 && rect.height > 0, y: target.y))
   }
 
-  /// The outlines, the lines and the numbers.
+  /// The outlines, lines and numbers.
   var marks: [PictureMark] {
     let placed = side(tags.filter(\.isLeft)) + side(tags.filter { !$0.isLeft })
     let lines = placed.filter(\.isSeen).flatMap { tag -> [PictureMark] in
@@ -76,7 +76,7 @@ struct SheetSpots {
     tag.isLeft ? body.x - 4 - Self.radius : body.maxX + 4 + Self.radius
   }
 
-  /// Those of a side below each other, as near to their views as can be; what has no room has none.
+  /// Stacks the tags of a side as close to their views as possible, dropping those that do not fit.
   private func side(_ tags: [Tag]) -> [Tag] {
     let room = max(1, (body.height / Self.step).count(upTo: Self.most))
     var placed = tags.enumerated().sorted {
@@ -99,7 +99,7 @@ struct SheetSpots {
     return placed
   }
 
-  /// A number or a letter in a circle.
+  /// Returns a number or letter in a circle.
   static func tag(
     _ text: String, _ level: String, at center: Point, title: String?
   ) -> [PictureMark] {

@@ -1,8 +1,8 @@
-/// How sheets and charts look besides the pictures on them.
+/// The style sheet of sheets and charts, apart from the pictures in them.
 ///
-/// What is wrong has a shape and a dash of its own, so that colour is not the only sign.
+/// Each kind of problem has its own shape and dashes, so that colour is not the only sign.
 enum SheetStyle {
-  /// The rules, with those of all pictures.
+  /// The rules, including those of pictures.
   static let css =
     PictureStyle.css + """
 

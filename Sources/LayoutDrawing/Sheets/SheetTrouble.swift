@@ -1,22 +1,22 @@
 public import LayoutModel
 
-/// Something that is wrong with a layout in one environment of a ``SVGSheet``.
+/// A problem of a layout in one environment of an ``SVGSheet``.
 public struct SheetTrouble: Sendable {
-  /// What it is, the worst first.
+  /// The kind of problem, worst first.
   public enum Kind: Int, Sendable, Comparable, CaseIterable {
-    /// Required constraints cannot all hold.
+    /// Required constraints that contradict each other.
     case contradiction
-    /// Frames could be different.
+    /// Ambiguous frames.
     case open
-    /// A text is cut off.
+    /// A truncated text.
     case cutText
-    /// A view stands outside of the screen, or of what clips it.
+    /// A view outside the screen, or outside a view that clips it.
     case outside
-    /// Views cover each other.
+    /// Overlapping views.
     case overlap
-    /// A view has no area.
+    /// A view with an empty frame.
     case empty
-    /// Frames are open until the app fills them; worth knowing, and no trouble.
+    /// Frames that are ambiguous until the app fills them; worth knowing, but not a problem.
     case waiting
 
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
@@ -25,12 +25,12 @@ public struct SheetTrouble: Sendable {
   public let kind: Kind
   /// A sentence.
   public let message: String
-  /// The constraints concerned.
+  /// The constraints involved.
   public let constraints: [String]
-  /// The views and guides that it is about, the first one first.
+  /// The views and guides involved, the main one first.
   public let items: [LayoutItem]
 
-  /// Says what is wrong.
+  /// Creates a trouble.
   public init(
     _ kind: Kind, _ message: String, constraints: [String] = [], about items: [LayoutItem]
   ) {
@@ -40,7 +40,7 @@ public struct SheetTrouble: Sendable {
     self.items = items
   }
 
-  /// What is the same trouble in every environment, although its numbers may differ.
+  /// Identifies the same trouble across environments, although its numbers may differ.
   var key: Key { Key(kind: kind, items: items, message: items.isEmpty ? message : "") }
 
   struct Key: Hashable {
@@ -51,7 +51,7 @@ public struct SheetTrouble: Sendable {
 }
 
 extension SheetTrouble.Kind {
-  /// The class of the style sheet that it is coloured by.
+  /// The style sheet class that determines its colour.
   var level: String {
     switch self {
     case .contradiction: "error"
@@ -61,7 +61,7 @@ extension SheetTrouble.Kind {
     }
   }
 
-  /// How many there are.
+  /// Returns a number of such troubles in words.
   func words(_ count: Int) -> String {
     let (one, many) =
       switch self {
@@ -71,33 +71,32 @@ extension SheetTrouble.Kind {
       case .outside: ("view outside", "views outside")
       case .overlap: ("overlap", "overlaps")
       case .empty: ("view without area", "views without area")
-      case .waiting: ("frame up to the app", "frames up to the app")
+      case .waiting: ("frame determined at run time", "frames determined at run time")
       }
     return "\(count) \(count == 1 ? one : many)"
   }
 
-  /// What environments do that have it.
+  /// Returns the predicate of a sentence about environments with this trouble.
   func verb(_ count: Int) -> String {
     switch self {
     case .contradiction: count == 1 ? "contradicts" : "contradict"
-    case .open: count == 1 ? "leaves frames open" : "leave frames open"
+    case .open: count == 1 ? "leaves frames ambiguous" : "leave frames ambiguous"
     case .cutText: count == 1 ? "cuts texts" : "cut texts"
     case .outside: count == 1 ? "pushes views outside" : "push views outside"
     case .overlap: count == 1 ? "lets views overlap" : "let views overlap"
     case .empty: count == 1 ? "leaves views no area" : "leave views no area"
-    case .waiting: count == 1 ? "leaves frames to the app" : "leave frames to the app"
+    case .waiting: count == 1 ? "leaves frames to run time" : "leave frames to run time"
     }
   }
 
-  /// How many of a kind some are; frames that are open, or views that are outside, together are one
-  /// trouble of several.
+  /// Counts troubles of this kind; one trouble about ambiguous or outside views counts each view.
   func count(_ troubles: [SheetTrouble]) -> Int {
     let own = troubles.filter { $0.kind == self }
     return [.open, .waiting, .outside].contains(self)
       ? own.reduce(0) { $0 + max(1, $1.items.count) } : own.count
   }
 
-  /// A sign of its own shape, so that colour is not the only one.
+  /// Returns an icon with its own shape, so that colour is not the only sign.
   func icon(at center: Point) -> [PictureMark] {
     func line(_ points: (Double, Double)...) -> String {
       guard

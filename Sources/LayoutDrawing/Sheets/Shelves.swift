@@ -1,23 +1,23 @@
 import LayoutModel
 
-/// Things of different sizes in rows from left to right, short ones below each other where a taller
-/// one leaves the room.
+/// Items of different sizes in rows from left to right, with short ones stacked where a taller one
+/// leaves room.
 ///
-/// What stands first in its column begins as low as its neighbours do.
+/// The first items of a row's columns are aligned below their heads.
 struct Shelves {
-  /// What is placed: its whole size, and how much of its height stands above what is aligned.
+  /// An item to place: its full size, and the height of its head above the aligned part.
   struct Item {
     var size: Size
     var head: Double
   }
 
-  /// The upper left corner of each.
+  /// The upper left corner of each item.
   private(set) var places: [Point] = []
-  /// How much lower than by itself each begins below its head.
+  /// The distance by which each item's aligned part is shifted down.
   private(set) var drops: [Double] = []
-  /// How much room they take.
+  /// The total size.
   private(set) var size = Size(width: 0, height: 0)
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var count = 0
 
   private struct Column {
@@ -34,7 +34,7 @@ struct Shelves {
     var width: Double { columns.last.map { $0.x + $0.width } ?? 0 }
   }
 
-  /// Places them in their order, in rows of at most a width.
+  /// Places items in order, in rows of a maximum width.
   init(_ items: [Item], width: Double, gap: Size) {
     var shelves: [Shelf] = []
     for (index, item) in items.enumerated() {
@@ -87,10 +87,10 @@ struct Shelves {
       height: item.size.height)
   }
 
-  /// The largest scale at which things take no more rows than at the one that is wanted, or one row
-  /// less where a little less is enough for that.
+  /// Returns the largest scale with no more rows than at the wanted one, or with fewer if a
+  /// slightly smaller scale achieves that.
   ///
-  /// - Parameter rows: how many there are at a scale.
+  /// - Parameter rows: Returns the number of rows at a scale.
   static func scale(_ wanted: Double, upTo most: Double, rows: (Double) -> Int) -> Double {
     guard most > wanted else { return most }
     let fewest = min(rows(wanted), rows(wanted * 0.85))

@@ -1,21 +1,20 @@
 public import LayoutModel
 
-/// Where views' edges stand as the root's width varies: the layout drawn at some widths, and below it
-/// a chart for each view, with breakpoints through all of them.
+/// A chart of view edges by the root's width: the layout drawn at some widths, and below it a chart
+/// for each view, with breakpoints through all of them.
 ///
-/// The pictures are at one scale and have letters, which stand on the axis at their widths. The charts
-/// stand below each other on one scale, so that each edge can be followed by itself and compared with
-/// those above and below. Widths run to the right, positions in the root upwards; the left edge is
-/// drawn in full, the right one dashed, each with its position at both ends and where it goes another
-/// way.
+/// The pictures are at one scale and have letters, which mark their widths on the axis. The charts
+/// are stacked on one scale, so that each edge can be followed and compared with those above and
+/// below. The x-axis is the width, the y-axis the position in the root. Left edges are solid, right
+/// ones dashed, each labelled with its position at both ends and at each bend.
 public struct WidthChart: Sendable {
-  /// A view's edges at widths, between which they run straight.
+  /// A view's edges at several widths, linear in between.
   public struct Band: Sendable {
     public let name: String
     /// Width, left edge and right edge, in points, by ascending width.
     public let points: [(width: Double, left: Double, right: Double)]
 
-    /// Makes a band.
+    /// Creates a band.
     public init(name: String, points: [(width: Double, left: Double, right: Double)]) {
       self.name = name
       self.points = points
@@ -29,19 +28,19 @@ public struct WidthChart: Sendable {
   private let width: Double
   private var stills: [WidthStrip.Still] = []
 
-  /// As wide as a page on a desk, in pixels.
+  /// The width of a page on a desktop computer, in pixels.
   public static let usualWidth = 1080.0
 
-  /// A chart's height, and with its name.
+  /// A chart's height, without and with its name.
   private static let lane = (height: 88.0, step: 126.0)
-  /// From a chart's axis to the first lane: tags and widths stand there.
+  /// The height between the axis and the first lane, for tags and widths.
   private static let axisHeight = 46.0
 
-  /// Makes a chart.
+  /// Creates a chart.
   ///
   /// - Parameters:
-  ///   - breakpoints: widths at which an edge goes another way.
-  ///   - pixels: how wide the chart is.
+  ///   - breakpoints: The widths at which the slope of an edge changes.
+  ///   - pixels: The width of the chart in pixels.
   public init(
     _ title: String, widths: ClosedRange<Double>, bands: [Band], breakpoints: [Double],
     pixels: Double = usualWidth
@@ -57,11 +56,11 @@ public struct WidthChart: Sendable {
     width = pixels.isFinite ? min(max(pixels, 320), 10_000) : Self.usualWidth
   }
 
-  /// Adds a picture of the layout at a width; in ascending order.
+  /// Adds a picture of the layout at a width; call it in ascending order.
   ///
   /// - Parameters:
-  ///   - words: what is special about the width.
-  ///   - options: what the picture consists of.
+  ///   - words: A remark on the width.
+  ///   - options: The options of the picture.
   public mutating func add(
     _ layout: Layout, _ solution: SolvedLayout, at width: Double, words: String,
     options: PictureOptions = PictureOptions()
@@ -71,7 +70,7 @@ public struct WidthChart: Sendable {
         picture: SheetPicture(layout, solution, options: options), width: width, words: words))
   }
 
-  /// The chart as a text; the same bands and pictures give the same text.
+  /// The chart as SVG; equal bands and pictures give equal text.
   public var text: String {
     let heading = SheetCell.wrapped(
       title, to: (width - 24) / (TextSize.name * 1.25) / 1.06, lines: 2)
@@ -87,7 +86,7 @@ public struct WidthChart: Sendable {
     let legend = SheetLegend(strip.kinds, in: bounds, margin: 12)
     bounds.height += legend.height
     var texts = LabelSpace(bounds, side: 20)
-    // The widths below the last chart.
+    // Reserve room for the widths below the last chart.
     texts.take(Rect(x: 0, y: extent.upperBound + 6, width: width, height: 14))
     marks += strip.marks + axis(at: top - 8, extent) + legend.marks
     marks += breaks(top: top - 8, extent, &texts)
@@ -107,13 +106,13 @@ public struct WidthChart: Sendable {
 
   // MARK: Places
 
-  /// Where there is too little room for words beside the charts.
+  /// Whether there is too little room for words next to the charts.
   private var isNarrow: Bool { width < 600 }
 
-  /// From where to where charts reach: positions stand beside them.
+  /// The horizontal range of the charts, which leaves room for positions at the sides.
   private var plotX: ClosedRange<Double> { isNarrow ? 46...(width - 50) : 92...(width - 96) }
 
-  /// Where a view's chart stands.
+  /// Returns the rectangle of a view's chart.
   private func plot(_ index: Int, _ top: Double) -> Rect {
     Rect(
       x: plotX.lowerBound,
@@ -121,7 +120,7 @@ public struct WidthChart: Sendable {
       width: plotX.upperBound - plotX.lowerBound, height: Self.lane.height)
   }
 
-  /// The positions that are shown: those of the edges and of the root.
+  /// The range of positions: those of the edges and of the root.
   private var positions: ClosedRange<Double> {
     let all = bands.flatMap { $0.points.flatMap { [$0.left, $0.right] } }
     return min(0, all.min() ?? 0)...max(widths.upperBound, all.max() ?? 0)
@@ -135,7 +134,7 @@ public struct WidthChart: Sendable {
 
   // MARK: Around the charts
 
-  /// What the lines are, in rows.
+  /// Returns the legend of line styles, in rows.
   private func key(below top: Double) -> (marks: [PictureMark], end: Double) {
     var (x, y) = (12.0, top + 22)
     let entries = [
@@ -156,7 +155,7 @@ public struct WidthChart: Sendable {
     return (marks, y)
   }
 
-  /// The axis above the charts, round widths through all of them, and the same below.
+  /// The axis above the charts, with grid lines through all of them and labels at both ends.
   private func axis(at y: Double, _ extent: ClosedRange<Double>) -> [PictureMark] {
     var marks = [
       PictureMark(
@@ -181,7 +180,7 @@ public struct WidthChart: Sendable {
     return marks
   }
 
-  /// Round numbers, about six of them.
+  /// Returns round numbers in a range, in at most the given number of steps.
   private static func ticks(_ range: ClosedRange<Double>, most: Double) -> [Double] {
     let span = range.upperBound - range.lowerBound
     guard span > 0, span.isFinite else { return [range.lowerBound] }
@@ -194,7 +193,7 @@ public struct WidthChart: Sendable {
     return (0..<12).map { (first + Double($0)) * step }.filter { $0 <= range.upperBound }
   }
 
-  /// Lines through all charts, with their widths above where there is room.
+  /// Lines through all charts, labelled with their widths where there is room.
   private func breaks(
     top: Double, _ extent: ClosedRange<Double>, _ texts: inout LabelSpace
   ) -> [PictureMark] {

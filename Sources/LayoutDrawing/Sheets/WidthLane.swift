@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The chart of one view's edges among those of a ``WidthChart``.
+/// The chart of one view's edges in a ``WidthChart``.
 struct WidthLane {
   private let band: WidthChart.Band
   private let plot: Rect
@@ -9,8 +9,8 @@ struct WidthLane {
   private let isNarrow: Bool
 
   /// - Parameters:
-  ///   - positions: what runs from the plot's bottom to its top.
-  ///   - isNarrow: whether there is only room for numbers beside the plot.
+  ///   - positions: The range of positions from the plot's bottom to its top.
+  ///   - isNarrow: Whether there is only room for numbers next to the plot.
   init(
     _ band: WidthChart.Band, in plot: Rect, _ widths: ClosedRange<Double>,
     _ positions: ClosedRange<Double>, isNarrow: Bool
@@ -22,7 +22,7 @@ struct WidthLane {
     self.isNarrow = isNarrow
   }
 
-  /// - Parameter texts: where texts of the chart stand.
+  /// - Parameter texts: The space taken by texts in the chart.
   func marks(_ texts: inout LabelSpace) -> [PictureMark] {
     let name = TextExtent.fitted(band.name, to: plot.width / 2 / TextSize.name)
     var marks = [
@@ -60,7 +60,7 @@ struct WidthLane {
     return marks
   }
 
-  /// What lies beyond the root's right edge.
+  /// The area beyond the root's right edge.
   private var outside: String {
     let (first, last) = (
       point(widths.lowerBound, widths.lowerBound), point(widths.upperBound, widths.upperBound)
@@ -86,7 +86,7 @@ struct WidthLane {
     band.points.map { point($0.width, $0[keyPath: edge]) }
   }
 
-  /// Where an edge stands at each width that matters.
+  /// Returns the positions of an edge at its points, for the tooltip.
   private func title(_ side: String, _ edge: Edge) -> String {
     var lines = ["\(band.name), \(side) edge"]
     for point in band.points.prefix(40) {
@@ -98,13 +98,13 @@ struct WidthLane {
 
   // MARK: Positions
 
-  /// Where both edges stand at the least and at the greatest width, beside the chart.
+  /// Returns the positions of both edges at the smallest and largest width, next to the chart.
   private func ends() -> [PictureMark] {
     guard let first = band.points.first, let last = band.points.last else { return [] }
     return [(first, plot.x - 6, PictureMark.TextAnchor.end), (last, plot.maxX + 6, .start)]
       .flatMap { end, x, anchor -> [PictureMark] in
         var (low, high) = (point(0, end.left).y, point(0, end.right).y)
-        // Texts of one edge each, however near to each other those are.
+        // Each edge has its own text, even if the edges are close together.
         let least = TextSize.small * 1.15
         if abs(low - high) < least {
           let middle = min(max((low + high) / 2, plot.y + least / 2), plot.maxY - least / 2)
@@ -121,7 +121,7 @@ struct WidthLane {
       }
   }
 
-  /// A place where an edge goes another way, or jumps from or to.
+  /// A point where the slope of an edge changes, or an end of a jump.
   private struct Bend {
     let place: Point
     let isRight: Bool
@@ -142,7 +142,7 @@ struct WidthLane {
     for index in points.indices.dropFirst().dropLast() {
       let (before, here, after) = (points[index - 1], points[index], points[index + 1])
       guard before.width < here.width else { continue }
-      // A piece ends where the next begins: the width is there twice, and after a jump another edge.
+      // Adjacent pieces share a width, so it appears twice; after a jump the position differs.
       let next =
         after.width > here.width ? after : index + 2 < points.count ? points[index + 2] : here
       let start = after.width > here.width ? here : after
@@ -159,7 +159,7 @@ struct WidthLane {
     return result
   }
 
-  /// A bend's position, as near to it as there is room.
+  /// Returns the label of a bend's position, as close as there is room.
   private func label(_ bend: Bend, _ texts: inout LabelSpace) -> [PictureMark] {
     let width = TextExtent.width(bend.position) * TextSize.small
     let (above, below) = (bend.place.y - 7, bend.place.y + 15)

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// The layout at some widths, at one scale, above the axis that says where they are.
+/// Pictures of the layout at some widths, at one scale, above the axis that shows these widths.
 struct WidthStrip {
   /// A picture of the layout at a width.
   struct Still {
     let picture: SheetPicture
     let width: Double
-    /// What is special about the width.
+    /// A remark on the width.
     let words: String
   }
 
   private(set) var marks: [PictureMark] = []
   private(set) var pictures: [String] = []
-  /// The kinds of marks that pictures have.
+  /// The classes of the pictures' marks.
   private(set) var kinds: Set<String> = []
-  /// Where the letters stand.
+  /// The vertical position of the letters.
   private(set) var bottom: Double
 
   private static let gap = Size(width: 22, height: 22)
@@ -23,8 +23,8 @@ struct WidthStrip {
   private static let margin = 14.0
 
   /// - Parameters:
-  ///   - plot: from where to where the axis reaches.
-  ///   - x: where a width stands on it.
+  ///   - plot: The range of the axis.
+  ///   - x: Returns the position of a width on the axis.
   init(
     _ stills: [Still], top: Double, width: Double, plot: ClosedRange<Double>,
     x: (Double) -> Double
@@ -61,7 +61,7 @@ struct WidthStrip {
       add(still, index, at: place, screen, scale, room: sizes[index].size.width)
       ends.append(Point(x: screen.x + screen.width / 2, y: screen.maxY + 2))
     }
-    // Lines from pictures of several rows would run over those below.
+    // Lines from the pictures of several rows would cross those below.
     let isOneRow = shelves.count == 1 && Set(shelves.places.map(\.y)).count == 1
     bottom = top + shelves.size.height + (isOneRow ? 40 : 24)
     addTags(stills, from: isOneRow ? ends : nil, plot, x)
@@ -88,7 +88,7 @@ struct WidthStrip {
     kinds.formUnion(drawn.kinds)
   }
 
-  /// Letters on the axis, beside each other where their widths are close.
+  /// Adds letters to the axis, moved apart if their widths are close.
   private mutating func addTags(
     _ stills: [Still], from ends: [Point]?, _ plot: ClosedRange<Double>, _ x: (Double) -> Double
   ) {
@@ -121,7 +121,7 @@ struct WidthStrip {
     }
   }
 
-  /// A, B and so on; beyond Z there is nothing to draw.
+  /// Returns a letter from A to Z; all further pictures have Z.
   private static func letter(_ index: Int) -> String {
     String(UnicodeScalar(UInt8(ascii: "A") + UInt8(min(index, 25))))
   }

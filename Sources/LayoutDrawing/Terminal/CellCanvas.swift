@@ -1,6 +1,6 @@
-/// A grid of characters in which lines join where they meet.
+/// A grid of characters in which lines are joined where they meet.
 struct CellCanvas {
-  /// How a line is drawn, which its characters tell apart without colour.
+  /// The style of a line, distinguished by characters rather than colour.
   enum Stroke: Int, Comparable {
     case plain
     case dashed
@@ -10,11 +10,11 @@ struct CellCanvas {
   }
 
   private struct Cell {
-    /// Which neighbours a line leads to: up 1, right 2, down 4, left 8.
+    /// The directions in which a line continues: up 1, right 2, down 4, left 8.
     var ways = 0
     var stroke = Stroke.plain
     var character: Character?
-    /// Whether it continues the wide character before it.
+    /// Whether it belongs to the wide character before it.
     var isTail = false
   }
 
@@ -23,7 +23,7 @@ struct CellCanvas {
   private let isUnicode: Bool
   private var cells: [Cell]
 
-  /// Makes an empty canvas; with `isUnicode` off nothing but ASCII is drawn.
+  /// Creates an empty canvas; unless `isUnicode` is set, only ASCII is drawn.
   init(columns: Int, rows: Int, isUnicode: Bool) {
     self.columns = columns
     self.rows = rows
@@ -36,9 +36,9 @@ struct CellCanvas {
     return row * columns + column
   }
 
-  /// Draws the outline between two corners, both included; what is outside of the canvas is not.
+  /// Draws the part of an outline that is on the canvas, between two corners, both included.
   mutating func box(left: Int, top: Int, right: Int, bottom: Int, _ stroke: Stroke) {
-    // Only cells in sight are gone through, however large the box is.
+    // Visit only visible cells, however large the box is.
     for column in max(left, 0)...max(max(left, 0), min(right, columns - 1)) where column <= right {
       for row in top == bottom ? [top] : [top, bottom] {
         join(column, row, (column > left ? 8 : 0) | (column < right ? 2 : 0), stroke)
@@ -64,7 +64,7 @@ struct CellCanvas {
     cells[index].character = isUnicode ? "▪" : "."
   }
 
-  /// Whether a stretch of a row holds no text; with `overLines` lines may be in it.
+  /// Whether part of a row is free of text and lines; `overLines` permits horizontal lines.
   func isFree(_ column: Int, _ row: Int, width: Int, overLines: Bool) -> Bool {
     guard index(column, row) != nil, index(column + width - 1, row) != nil else { return false }
     return (column..<column + width).allSatisfy { place in
@@ -87,9 +87,9 @@ struct CellCanvas {
     }
   }
 
-  /// The rows without spaces at their ends.
+  /// Returns the rows without trailing spaces.
   ///
-  /// - Parameter paint: what a run of one stroke or of text is turned into.
+  /// - Parameter paint: Formats a run of text (without a stroke) or of one stroke.
   func lines(_ paint: (String, Stroke?) -> String) -> [String] {
     (0..<rows).map { row in
       var line = ""

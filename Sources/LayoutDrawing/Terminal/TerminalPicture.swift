@@ -1,13 +1,13 @@
 import OperatingSystem
 public import LayoutModel
 
-/// A layout's solved frames as a picture in characters, which fits a window.
+/// A layout's solved frames as a picture in characters that fits a window.
 ///
-/// Views are boxes with their names. What the constraints do not determine has dashed lines, what is
-/// in a conflict heavy ones, whether or not there are colours. Where there is not room for every box,
-/// those that would be less than three cells by two are marks, and the last line says how many.
+/// Views are boxes with their names. Ambiguous views have dashed lines and those in a conflict
+/// heavy ones, with or without colours. Boxes smaller than three cells by two are reduced to marks,
+/// and the last line states their number.
 public struct TerminalPicture: Sendable {
-  /// What a run of characters is, for whoever colours them.
+  /// The meaning of a run of characters, for colouring.
   public enum Ink: Sendable {
     case plain
     case ambiguous
@@ -20,12 +20,12 @@ public struct TerminalPicture: Sendable {
   private let rows: Int
   private let isUnicode: Bool
 
-  /// Fits a picture of a solved layout into a window.
+  /// Creates a picture of a solved layout that fits a window.
   ///
   /// - Parameters:
-  ///   - columns: of the window, 10 to 1000.
-  ///   - rows: of the window, the lines below the picture included, 5 to 1000.
-  ///   - isUnicode: whether characters besides ASCII are understood.
+  ///   - columns: The columns of the window, 10 to 1000.
+  ///   - rows: The rows of the window, including the lines below the picture, 5 to 1000.
+  ///   - isUnicode: Whether the terminal supports characters other than ASCII.
   public init(
     _ layout: Layout, _ solution: SolvedLayout, columns: Int, rows: Int, isUnicode: Bool = true
   ) {
@@ -46,9 +46,9 @@ public struct TerminalPicture: Sendable {
     let stroke: CellCanvas.Stroke
   }
 
-  /// The picture as lines, none of which is wider than the window.
+  /// Returns the picture as lines that are no wider than the window.
   ///
-  /// - Parameter paint: colours a run of characters.
+  /// - Parameter paint: Colours a run of characters.
   public func lines(_ paint: (String, Ink) -> String = { text, _ in text }) -> [String] {
     let size = solution.environment.size
     // A cell is about twice as high as wide.
@@ -69,7 +69,7 @@ public struct TerminalPicture: Sendable {
       canvas.box(left: box.left, top: box.top, right: box.right, bottom: box.bottom, box.stroke)
       named.append(box)
     }
-    // The smallest first: what is inside of another has less room to choose from.
+    // The smallest come first, because boxes inside others have less room for names.
     let order = named.indices.sorted {
       (area(named[$0]), $0) < (area(named[$1]), $1)
     }
@@ -89,7 +89,7 @@ public struct TerminalPicture: Sendable {
     let troubled = Set(
       DrawnConstraint.all(of: layout, in: solution).filter { $0.state <= .conflict }
         .flatMap(\.equation.anchors).map(\.item))
-    // Cells far out of sight need no exact numbers.
+    // Cells far out of sight do not need exact coordinates.
     func cell(_ value: Double, _ size: Double) -> Int {
       Int(min(max((value / size).rounded(), -10_000), 10_000))
     }
@@ -106,7 +106,7 @@ public struct TerminalPicture: Sendable {
     }
   }
 
-  /// Puts a name inside of a box, or into its upper edge where it is too low for that.
+  /// Writes a name inside a box, or on one of its edges if there is no room inside.
   private func write(_ box: Box, on canvas: inout CellCanvas) {
     let room = box.right - box.left - 1
     let characters = fitted(box.frame.name, to: room)
@@ -122,7 +122,7 @@ public struct TerminalPicture: Sendable {
     }
   }
 
-  /// A name's characters with their widths, shortened where there is not room for it.
+  /// Returns the characters of a name with their widths, shortened if necessary.
   private func fitted(_ name: String, to room: Int) -> [(Character, Int)] {
     let characters = name.map { character -> (Character, Int) in
       let shown: Character = isUnicode || character.isASCII ? character : "?"
@@ -139,7 +139,7 @@ public struct TerminalPicture: Sendable {
     }
     if characters.reduce(0, { $0 + $1.1 }) <= room { return characters }
     guard room >= 3 else { return [] }
-    // Names that differ do so at their ends: `title1` and `title2`.
+    // Similar names mostly differ at the end: `title1` and `title2`.
     let end = prefix(characters.reversed(), (room - 1) / 2 + (room < 5 ? 1 : 0)).reversed()
     let used = end.reduce(1) { $0 + $1.1 }
     return prefix(characters, room - used) + ellipsis + end

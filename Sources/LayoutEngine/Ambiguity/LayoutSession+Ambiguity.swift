@@ -1,10 +1,10 @@
 public import LayoutModel
 
 extension LayoutSession {
-  /// The values that a part of an item's frame could take without any constraint holding less
-  /// well, in points; an end may be infinite.
+  /// Returns the values that a part of an item's frame can take without any constraint being
+  /// satisfied less well, in points; an end may be infinite.
   ///
-  /// - Returns: one value where the part is determined; `nil` where the item is not installed.
+  /// - Returns: A single value if the part is determined; `nil` if the item is not installed.
   public mutating func range(
     of part: SolvedFrame.Part, of item: LayoutItem
   ) -> ClosedRange<Double>? {
@@ -12,8 +12,8 @@ extension LayoutSession {
     return form(of: part, of: item).map(program.range)
   }
 
-  /// A part of an item's frame, positions in its superview or, of a guide that a view has of itself, in
-  /// that view; `nil` where the item is not installed.
+  /// Returns the form of a part of an item's frame, relative to the superview or, for a built-in
+  /// guide, to its view; `nil` if the item is not installed.
   func form(of part: SolvedFrame.Part, of item: LayoutItem) -> LinearForm? {
     guard let node = system.tree.index(of: item) else { return nil }
     guard case .builtin(let guide, _) = item else { return system.form(of: part, of: node) }
@@ -24,10 +24,10 @@ extension LayoutSession {
     return rect.lowForm - extents.frame(of: node, axis).lowForm
   }
 
-  /// The other layouts that satisfy the constraints as well: `exerciseAmbiguityInLayout`.
+  /// Returns other layouts that satisfy the constraints as well: `exerciseAmbiguityInLayout`.
   ///
-  /// Each ambiguous part of the view's frame is moved to either end of its range. Where an end is
-  /// infinite, the superview's far edge stands for it. Nothing changes in the session.
+  /// Each ambiguous part of the view's frame is moved to either end of its range, or to the
+  /// superview's edge if an end is infinite. The session does not change.
   public mutating func alternatives(of view: ViewID) -> [AmbiguityAlternative] {
     settle()
     guard let node = system.tree.index(of: view) else { return [] }
@@ -41,7 +41,7 @@ extension LayoutSession {
     }
   }
 
-  /// The ends of a part's range that differ from where it is, the lower first.
+  /// Returns the ends of a part's range that differ from its current value, the lower first.
   private func ends(of part: SolvedFrame.Part, of node: Int) -> [Double] {
     let form = system.form(of: part, of: node)
     let current = form.value(values)
@@ -54,7 +54,7 @@ extension LayoutSession {
     return ends.filter { abs($0 - current) > 1e-6 }
   }
 
-  /// Where the superview ends, as a value of the part.
+  /// Returns the value of the part at the superview's far edge.
   private func farEdge(_ part: SolvedFrame.Part, of node: Int) -> Double {
     let parent = system.tree.nodes[node].parent ?? LayoutTree.root
     let axis: Axis = part == .x || part == .width ? .horizontal : .vertical
@@ -71,14 +71,14 @@ extension LayoutSession {
     return copy.solve().frames
   }
 
-  /// Holds a part of a node's frame at a value, in points, until the equations are built anew.
+  /// Pins a part of a node's frame to a value, in points, until the equations are rebuilt.
   mutating func pin(_ part: SolvedFrame.Part, of node: Int, to value: Double) {
     var form = system.form(of: part, of: node)
     form.constant -= value
     let row = Row(
       form: form, relation: .equal, priority: .required,
       source: .system(.pin, Equation(Operand(system.tree.nodes[node].item, .width)), owner: node))
-    // A conflict may name it, as any other row.
+    // A conflict may refer to it like any other row.
     system.append(row)
     program.append(row)
     isSolved = false

@@ -1,15 +1,14 @@
 public import LayoutModel
 
 extension LayoutSession {
-  /// Constraints that would settle what is open of a view's frame, each at the value that the part
-  /// has now, so that adding them moves nothing; a size of 0, at which nobody sees the view, from its
-  /// superview.
+  /// Returns constraints that resolve the ambiguity of a view's frame without moving anything.
   ///
-  /// They are as few as one after the other can do: sizes are settled before positions, and a part
-  /// that an earlier one has settled needs none. Each is proven by solving. Nothing changes in the
-  /// session.
+  /// Each fixes a part at its current value, except that a size of 0, with which the view is
+  /// invisible, is derived from its superview. Sizes are settled before positions, and a part
+  /// determined by an earlier constraint needs none. Each is verified by solving. The session does
+  /// not change.
   ///
-  /// - Returns: none where the view is determined.
+  /// - Returns: An empty array if the view is determined.
   public mutating func settling(_ view: ViewID) -> [Equation] {
     settle()
     guard let node = system.tree.index(of: view) else { return [] }
@@ -26,10 +25,10 @@ extension LayoutSession {
     return result
   }
 
-  /// A content priority, one higher than it is, with which a view's size is settled along an axis, as
-  /// beside a neighbour that hugs its content as much.
+  /// Returns a content priority, raised by one, that determines a view's size along an axis, for
+  /// example next to a view with the same hugging priority.
   ///
-  /// - Returns: `nil` where neither of its priorities settles it.
+  /// - Returns: `nil` if neither of its priorities does.
   public mutating func settlingPriority(_ view: ViewID, along axis: Axis) -> SettlingPriority? {
     settle()
     let part: SolvedFrame.Part = axis == .horizontal ? .width : .height
@@ -54,10 +53,10 @@ extension LayoutSession {
     return nil
   }
 
-  /// The constraint that lets a size of 0 fill the superview; `nil` for any other part.
+  /// Returns the constraint that lets a size of 0 fill the superview; `nil` for any other part.
   ///
-  /// It reaches from where the view begins to as far from the other edge; what scrolls is as large as what
-  /// is seen of it.
+  /// It leaves the same distance at the far edge as at the near one; scrolling content becomes as
+  /// large as its visible area.
   private func equation(filling part: SolvedFrame.Part, of node: Int) -> Equation? {
     let isWidth = part == .width
     guard isWidth || part == .height, let parent = system.tree.nodes[node].parent,
@@ -69,7 +68,7 @@ extension LayoutSession {
     let (own, outside) = (system.tree.nodes[node], system.tree.nodes[parent])
     if outside.view?.kind.isScrollView == true, let scrollView = outside.view?.id {
       let size: Attribute = isWidth ? .width : .height
-      // Along the way that one scrolls the content may be longer.
+      // The content may be longer along the scrolling axis.
       return Equation(
         Operand(own.item, size), .equal, Operand(.builtin(.frameLayout, of: scrollView), size),
         priority: isWidth ? .required : .defaultLow)
@@ -83,7 +82,7 @@ extension LayoutSession {
       constant: inset == 0 ? 0 : -inset)
   }
 
-  /// The constraint that holds a part of a node's frame where it is.
+  /// Returns the constraint that fixes a part of a node's frame at its current value.
   func equation(holding part: SolvedFrame.Part, of node: Int) -> Equation? {
     guard let parent = system.tree.nodes[node].parent else { return nil }
     let value = system.form(of: part, of: node).value(values)
@@ -105,7 +104,7 @@ extension LayoutSession {
       constant: part == .x ? leadingDistance(node, in: parent, x: rounded) : rounded)
   }
 
-  /// How far a node stands from its superview's leading edge, where its left edge is at `x`.
+  /// Returns the distance of a node from its superview's leading edge if its left edge is at `x`.
   private func leadingDistance(_ node: Int, in parent: Int, x: Double) -> Double {
     guard system.tree.nodes[parent].direction == .rightToLeft else { return x }
     let width = values[system.variables.length(of: parent, .horizontal)]

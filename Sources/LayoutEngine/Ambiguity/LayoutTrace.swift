@@ -1,17 +1,17 @@
 public import LayoutModel
 
-/// A drawing of the hierarchy that says how each view is laid out, like UIKit's `_autolayoutTrace`.
+/// A drawing of the hierarchy showing how each view is laid out, like UIKit's `_autolayoutTrace`.
 ///
 ///     •UIView:root
 ///     |   *UILabel:title - AMBIGUOUS LAYOUT for title.x, title.width
 ///     |   +UIView:banner
 ///
-/// `•` is the root, `*` is laid out by constraints, `+` by its frame and autoresizing mask.
+/// `•` marks the root, `*` a view laid out by constraints, `+` by its frame and autoresizing mask.
 public struct LayoutTrace: Hashable, Sendable, CustomStringConvertible {
-  /// One line a view, the root first.
+  /// One line per view, the root first.
   public let lines: [String]
 
-  /// Draws a layout as it was solved; linear in the layout.
+  /// Creates the drawing of a solved layout, in linear time.
   public init(_ solved: SolvedLayout, of layout: Layout) {
     var lines: [String] = []
     var depths: [ViewID: Int] = [:]

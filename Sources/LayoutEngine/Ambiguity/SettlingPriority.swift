@@ -1,12 +1,12 @@
 public import LayoutModel
 
-/// A content priority with which a view's size is settled along an axis.
+/// A change of a content priority that determines a view's size along an axis.
 public struct SettlingPriority: Hashable, Sendable {
   /// One of a view's content priorities.
   public enum Kind: String, Sendable, CaseIterable {
-    /// How much it resists being larger than its content.
+    /// The resistance to being larger than the content.
     case hugging
-    /// How much it resists being smaller.
+    /// The resistance to being smaller than the content.
     case compression
 
     var priorities: any WritableKeyPath<View, AxisPair<LayoutPriority>> & Sendable {
@@ -18,12 +18,12 @@ public struct SettlingPriority: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// What it is.
+  /// The current priority.
   public let old: LayoutPriority
-  /// What it would be.
+  /// The suggested priority.
   public let new: LayoutPriority
 
-  /// Makes a change of a priority.
+  /// Creates a change of a priority.
   public init(kind: Kind, old: LayoutPriority, new: LayoutPriority) {
     (self.kind, self.old, self.new) = (kind, old, new)
   }

@@ -1,21 +1,21 @@
-/// How an animation's progress follows its time, both from 0 to 1.
+/// The relation of an animation's progress to its time, both from 0 to 1.
 public enum AnimationCurve: Hashable, Sendable {
   case linear
   case easeIn
   case easeOut
   case easeInOut
-  /// A spring that swings past its end the less it is damped; at a damping of 1 it does not.
+  /// A spring, which overshoots more the less it is damped, and not at all at a damping of 1.
   case spring(damping: Double)
 
-  /// The damping that a spring has where none is given.
+  /// The default damping of a spring.
   public static let usualDamping = 0.7
 
-  /// The progress at a time.
+  /// Returns the progress at a time.
   ///
   /// The curves are Core Animation's cubic Bézier curves, whose control points Apple documents. A
-  /// spring is the damped oscillator that `animate(withDuration:delay:usingSpringWithDamping:…)`
-  /// describes, at rest at the start; its frequency, which Apple does not tell, is such that it is
-  /// within a thousandth of its end when the time is over. A spring's progress may be above 1.
+  /// spring is the damped oscillator of `animate(withDuration:delay:usingSpringWithDamping:…)`, at
+  /// rest at the start; its frequency, which Apple does not document, brings it within 0.001 of its
+  /// end at time 1. Progress may exceed 1.
   public func progress(at time: Double) -> Double {
     let time = min(max(time, 0), 1)
     switch self {
@@ -27,9 +27,9 @@ public enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// The height of a Bézier curve from (0, 0) to (1, 1) where it is `time` to the right.
+  /// Returns the y coordinate of a Bézier curve from (0, 0) to (1, 1) at the x coordinate `time`.
   ///
-  /// The curve runs to the right throughout, so that halving an interval finds the place.
+  /// x increases along the curve, so bisection finds the parameter.
   private static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double
   ) -> Double {
@@ -49,7 +49,7 @@ public enum AnimationCurve: Hashable, Sendable {
 
   private static func spring(_ damping: Double, at time: Double) -> Double {
     if time == 0 || time == 1 { return time }
-    // 1 - e^(-6.9) and 1 - 10.2 e^(-9.2) are both a thousandth short of 1.
+    // 1 - e^(-6.9) and 1 - 10.2 e^(-9.2) are both 0.001 less than 1.
     guard damping < 1 else {
       let phase = 9.233 * time
       return 1 - exponential(-phase) * (1 + phase)
@@ -60,10 +60,10 @@ public enum AnimationCurve: Hashable, Sendable {
     return 1 - exponential(-decay) * (cosine(phase) + ratio * cosine(phase - .pi / 2))
   }
 
-  // Foundation's functions differ in the last place between platforms; these do not.
+  // Foundation's functions differ in the last digit between platforms; these do not.
 
   private static func exponential(_ x: Double) -> Double {
-    // e^x is the square of e^(x/2), and the series is short where x is small.
+    // e^x is the square of e^(x/2), and the series converges quickly for small x.
     let halvings = 10
     let small = x / 1024
     var term = 1.0
@@ -90,7 +90,7 @@ public enum AnimationCurve: Hashable, Sendable {
 }
 
 extension AnimationCurve: RawRepresentable {
-  /// Reads a curve's name, or `spring`, with its damping from 0 to 1 behind a colon.
+  /// Parses a curve's name, or `spring` followed by a colon and its damping between 0 and 1.
   public init?(rawValue: String) {
     if let named = Self.named.first(where: { $0.name == rawValue }) {
       self = named.curve
@@ -104,7 +104,7 @@ extension AnimationCurve: RawRepresentable {
   }
 
   public var rawValue: String {
-    // Not by comparing: two curves are equal where their raw values are.
+    // Does not compare curves, which are equal if their raw values are.
     switch self {
     case .linear: "linear"
     case .easeIn: "easeIn"
@@ -122,6 +122,6 @@ extension AnimationCurve: RawRepresentable {
 }
 
 extension AnimationCurve: CaseIterable {
-  /// The curves that have names of their own.
+  /// The curves with names.
   public static var allCases: [AnimationCurve] { named.map(\.curve) }
 }

@@ -1,22 +1,22 @@
 public import LayoutModel
 
-/// The way from one layout to another, as an animation shows it.
+/// The transition from one layout to another, as shown by an animation.
 ///
-/// UIKit solves the layout once for each end and lets Core Animation move the frames in straight
-/// lines between the two: constants are not interpolated. ``frames(at:curve:)`` does the same;
-/// ``solved(at:curve:)`` interpolates constants and solves at each time, which shows what a
-/// layout would be at constants in between.
+/// UIKit solves the layout once at each end, and Core Animation moves the frames linearly between
+/// them: constants are not interpolated. ``frames(at:curve:)`` does the same; ``solved(at:curve:)``
+/// interpolates constants and solves at each time, which shows the layout with intermediate
+/// constants.
 public struct LayoutTransition: Sendable {
   private let engine: LayoutEngine
-  /// The state it comes from, solved.
+  /// The initial state, solved.
   public let start: SolvedLayout
-  /// The state it goes to, solved.
+  /// The final state, solved.
   public let end: SolvedLayout
   private let startLayout: Layout
   private let endLayout: Layout
   private let startOfItem: [LayoutItem: SolvedFrame]
 
-  /// Prepares the way between two states of a layout in an environment.
+  /// Creates the transition between two states of a layout in an environment.
   public init(
     from start: Layout, to end: Layout, in environment: Environment,
     engine: LayoutEngine = LayoutEngine()
@@ -30,10 +30,10 @@ public struct LayoutTransition: Sendable {
       self.start.frames.map { ($0.item, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Every frame of the end state at a time from 0 to 1, on a straight line from where it was.
+  /// Returns every frame of the final state, interpolated linearly at a time from 0 to 1.
   ///
-  /// Frames are not rounded to pixels on the way, as Core Animation draws them; at times 0 and 1
-  /// they are those of the solved layouts. What the start does not hold stands where it ends.
+  /// Interpolated frames are not rounded to pixels, as in Core Animation; at times 0 and 1 they are
+  /// those of the solved layouts. Items missing from the initial state have their final frames.
   public func frames(at time: Double, curve: AnimationCurve = .linear) -> [SolvedFrame] {
     let progress = curve.progress(at: time)
     return end.frames.map { frame in
@@ -46,9 +46,9 @@ public struct LayoutTransition: Sendable {
     }
   }
 
-  /// The end state solved with the constants of a time from 0 to 1.
+  /// Returns the final state solved with the constants at a time from 0 to 1.
   ///
-  /// Constraints that both states hold have constants in between; others are those of the end.
+  /// Constants of constraints in both states are interpolated; others are those of the final state.
   public func solved(at time: Double, curve: AnimationCurve = .linear) -> SolvedLayout {
     let progress = curve.progress(at: time)
     var session = LayoutSession(
@@ -57,7 +57,7 @@ public struct LayoutTransition: Sendable {
       guard let origin = startLayout.constraints[constraint.id]?.equation.constant,
         origin != constraint.equation.constant
       else { continue }
-      // Between two legal constants there are only legal ones.
+      // A constant between two legal ones is legal.
       try? session.updateConstraint(constraint.id) {
         $0.equation.constant = mix(origin, constraint.equation.constant, progress)
       }
@@ -67,7 +67,7 @@ public struct LayoutTransition: Sendable {
 }
 
 extension Rect {
-  /// The rectangle on a straight line between two, `progress` of the way.
+  /// Returns the linear interpolation of two rectangles at `progress`.
   fileprivate static func between(_ a: Rect, _ b: Rect, _ progress: Double) -> Rect {
     Rect(
       x: mix(a.x, b.x, progress), y: mix(a.y, b.y, progress),
@@ -75,9 +75,9 @@ extension Rect {
   }
 }
 
-/// The value `progress` of the way from one to another; exactly the ends at 0 and 1.
+/// Returns the linear interpolation of two values; exactly the ends at 0 and 1.
 ///
-/// In between it is rounded to a millionth, because the last places of a product say nothing.
+/// Other results are rounded to a millionth, because the last digits of a product are meaningless.
 private func mix(_ a: Double, _ b: Double, _ progress: Double) -> Double {
   if progress == 1 { return b }
   if progress == 0 || a == b { return a }

@@ -1,7 +1,7 @@
-/// Where something begins and ends on one axis, as forms over one origin and one length.
+/// The edges of something on one axis, as linear forms of one origin and one length.
 ///
-/// Every edge that layout knows is `origin + factor × length + constant`: a view's own edges, its
-/// margins, the bars at the top and the bottom of a safe area, a baseline.
+/// Every edge that layout uses is `origin + factor × length + constant`: a view's own edges, its
+/// margins, the safe area's top and bottom, a baseline.
 struct Extent: Hashable, Sendable {
   /// An edge: `origin + factor × length + constant`.
   struct Edge: Hashable, Sendable {
@@ -9,13 +9,13 @@ struct Extent: Hashable, Sendable {
     var constant: Double
   }
 
-  /// `nil` where it is 0, as for the root.
+  /// `nil` if the origin is 0, as for the root.
   var origin: VariableIndex?
   var length: VariableIndex
   var low: Edge
   var high: Edge
 
-  /// Makes the extent from `low` within the near edge to `high` within the far edge.
+  /// Creates an extent from insets at the near and far edges.
   init(origin: VariableIndex?, length: VariableIndex, low: Double = 0, high: Double = 0) {
     self.origin = origin
     self.length = length
@@ -23,7 +23,7 @@ struct Extent: Hashable, Sendable {
     self.high = Edge(factor: 1, constant: -high)
   }
 
-  /// The form of an edge.
+  /// Returns the form of an edge.
   func form(of edge: Edge) -> LinearForm {
     var form = LinearForm()
     if let origin { form.add(origin, 1) }
@@ -44,14 +44,14 @@ struct Extent: Hashable, Sendable {
         factor: (low.factor + high.factor) / 2, constant: (low.constant + high.constant) / 2))
   }
 
-  /// Where an edge lies for given values of the variables: what its form comes to, without making one.
+  /// Returns the position of an edge for given values of the variables, without creating its form.
   func position(of edge: Edge, _ values: [Double]) -> Double {
     var position = edge.constant
     if let origin { position += values[origin] }
     return adding(edge.factor, to: position, values)
   }
 
-  /// The distance between the edges for given values of the variables.
+  /// Returns the distance between the edges for given values of the variables.
   func length(_ values: [Double]) -> Double {
     adding(high.factor - low.factor, to: high.constant - low.constant, values)
   }

@@ -1,7 +1,7 @@
 /// A sum of variables with coefficients, and a constant.
 ///
-/// Terms are few (a constraint names at most four anchors of two variables each), so they are
-/// searched one by one.
+/// There are few terms (a constraint refers to at most four anchors of two variables each), so they
+/// are searched linearly.
 struct LinearForm: Hashable, Sendable {
   /// A variable times its coefficient.
   struct Term: Hashable, Sendable {
@@ -12,16 +12,16 @@ struct LinearForm: Hashable, Sendable {
   private(set) var terms = LinearTerms()
   var constant = 0.0
 
-  /// Makes the form 0.
+  /// Creates the form 0.
   init() {}
 
-  /// Makes the form that is a variable plus a constant.
+  /// Creates the sum of a variable and a constant.
   init(_ variable: VariableIndex, plus constant: Double = 0) {
     terms = LinearTerms(Term(variable: variable, coefficient: 1))
     self.constant = constant
   }
 
-  /// Adds a variable times a coefficient, joining it with a term there is already.
+  /// Adds a variable times a coefficient, combining it with an existing term.
   mutating func add(_ variable: VariableIndex, _ coefficient: Double) {
     guard coefficient != 0 else { return }
     guard let place = terms.firstIndex(where: { $0.variable == variable }) else {
@@ -41,14 +41,14 @@ struct LinearForm: Hashable, Sendable {
     constant += other.constant * factor
   }
 
-  /// Adds an edge of an extent times a factor: what adding its form comes to, without making one.
+  /// Adds an edge of an extent times a factor, without creating its form.
   mutating func add(_ edge: Extent.Edge, of extent: Extent, times factor: Double) {
     if let origin = extent.origin { add(origin, factor) }
     add(extent.length, edge.factor * factor)
     constant += edge.constant * factor
   }
 
-  /// Its value for given values of the variables.
+  /// Returns its value for given values of the variables.
   func value(_ values: [Double]) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable] }
   }

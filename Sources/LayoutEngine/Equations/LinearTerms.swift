@@ -1,10 +1,10 @@
-/// The terms of a linear form, in the order they were added.
+/// The terms of a linear form, in the order in which they were added.
 ///
-/// A layout has thousands of forms, and nearly all of them have at most four terms: those are stored
-/// in place, without memory of their own.
+/// A layout has thousands of forms, and nearly all of them have at most four terms: those are
+/// stored inline, without a separate allocation.
 struct LinearTerms: RandomAccessCollection, MutableCollection, Hashable, Sendable {
-  // Places that no term has are 0, so that equal terms make equal forms. Variables and coefficients
-  // stand apart, as a term of its own would be half filled: there are forms by the hundred thousand.
+  // Unused places are 0, so that equal terms make equal forms. Variables and coefficients are
+  // separate to avoid padding: there are hundreds of thousands of forms.
   private var coefficients = Four(0.0)
   private var variables = Four<Int32>(0)
   private var size: Int32 = 0
@@ -44,7 +44,7 @@ struct LinearTerms: RandomAccessCollection, MutableCollection, Hashable, Sendabl
   }
 }
 
-/// Four values in place.
+/// Four values stored inline.
 private struct Four<Value: Hashable & Sendable>: Hashable, Sendable {
   private var first: Value
   private var second: Value

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What UIKit calls the constraints that layout makes by itself.
+/// UIKit's names for the constraints that layout generates.
 package struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
@@ -16,7 +16,7 @@ package struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
   static let fittingHeight = SystemConstraintName(rawValue: "fittingSizeVTarget")
   static let temporaryWidth = SystemConstraintName(rawValue: "_UITemporaryLayoutWidth")
   static let temporaryHeight = SystemConstraintName(rawValue: "_UITemporaryLayoutHeight")
-  /// Holds a part of a frame that is open, to see what follows; never reported.
+  /// Fixes an ambiguous part of a frame to find out the consequences; never reported.
   static let pin = SystemConstraintName(rawValue: "pin")
   package static let stackEnds = SystemConstraintName(rawValue: "UISV-canvas-connection")
   package static let stackSpacing = SystemConstraintName(rawValue: "UISV-spacing")
@@ -33,18 +33,18 @@ package struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
   static let gravityTrailing = SystemConstraintName(rawValue: "NSStackView.Edge.Trailing")
   static let gravityCenter = SystemConstraintName(rawValue: "NSStackView.Gravity.Center")
   static let gravitySpacing = SystemConstraintName(rawValue: "NSStackView.Spacing")
-  /// What is arranged ends within the stack; where it does not, views are detached.
+  /// Keeps arranged views inside the stack; if that fails, views are detached.
   static let stackClipping = SystemConstraintName(rawValue: "NSStackView.Clipping")
   static let gravityFit = SystemConstraintName(rawValue: "NSStackView.Hugging")
-  /// Sizes are never negative; UIKit has no name for it.
+  /// Keeps sizes from being negative; UIKit has no name for it.
   static let implicitSize = SystemConstraintName(rawValue: "implicit size >= 0")
 }
 
 extension DiagnosedConstraint {
-  /// Whether it comes of a view's autoresizing mask.
+  /// Whether it stems from a view's autoresizing mask.
   package var isOfAutoresizingMask: Bool { isMade(as: .autoresizing) }
 
-  /// Whether it is the rule that sizes are never negative.
+  /// Whether it is the rule that sizes are not negative.
   package var isImplicitSize: Bool { isMade(as: .implicitSize) }
 
   private func isMade(as name: SystemConstraintName) -> Bool { origin == .system(name.rawValue) }

@@ -1,22 +1,22 @@
 import LayoutModel
 
-/// Which variable stands for what: the alignment rect of every node, then what else is free.
+/// The variables of a layout: the alignment rect of every node, then other unknowns.
 ///
 /// Rects are absolute, in root coordinates and points. The root's origin is the origin, so its x
-/// and y are no variables.
+/// and y are not variables.
 struct VariableTable: Sendable {
-  /// How many variables there are.
+  /// The number of variables.
   private(set) var count: Int
-  /// A scroll view's content size, by its node.
+  /// The content sizes of scroll views, by node.
   private(set) var contentSizes: [Int: AxisPair<VariableIndex>] = [:]
-  /// How many of the variables, from the first, are those of the nodes' rects.
+  /// The number of variables for the nodes' rects, which come first.
   private let rectCount: Int
-  /// The guides between views that a stack view lets overlap where its spacing is negative.
+  /// The nodes of stack views' gap guides, whose length may be negative if spacing is.
   private let gaps: Set<Int>
 
-  /// Makes the variables of a tree, in the order of its nodes.
+  /// Creates the variables of a tree, in the order of its nodes.
   init(_ tree: LayoutTree) {
-    // Four of each node; the root, which comes first, has only a size.
+    // Four per node, but only a size for the root, which comes first.
     rectCount = 4 * tree.nodes.count - 2
     count = rectCount
     gaps = Set(
@@ -30,35 +30,35 @@ struct VariableTable: Sendable {
     }
   }
 
-  /// Makes a variable that belongs to no node.
+  /// Creates a variable that belongs to no node.
   mutating func makeVariable() -> VariableIndex {
     defer { count += 1 }
     return count
   }
 
-  /// The variable of a node's left or top edge; `nil` for the root's, which is 0.
+  /// Returns the variable of a node's left or top edge; `nil` for the root's, which is 0.
   func origin(of node: Int, _ axis: Axis) -> VariableIndex? {
     node == LayoutTree.root ? nil : 4 * node - 2 + (axis == .horizontal ? 0 : 1)
   }
 
-  /// The variable of a node's width or height.
+  /// Returns the variable of a node's width or height.
   func length(of node: Int, _ axis: Axis) -> VariableIndex {
     4 * node + (axis == .horizontal ? 0 : 1)
   }
 
-  /// The node and the axis that a variable of a rect is of; `nil` for one of anything else.
+  /// Returns the node and axis of a rect's variable; `nil` for other variables.
   func owner(of variable: VariableIndex) -> (node: Int, axis: Axis)? {
     guard variable < rectCount else { return nil }
     return ((variable + 2) / 4, variable % 2 == 0 ? .horizontal : .vertical)
   }
 
-  /// Whether a variable is a size, which is never negative.
+  /// Whether a variable is a size, which must not be negative.
   func isLength(_ variable: VariableIndex) -> Bool {
     variable < rectCount
       ? variable % 4 < 2 && !gaps.contains(variable / 4) : isContentLength(variable)
   }
 
-  /// The node and the axis whose size a variable is.
+  /// Returns the node and axis whose size a variable is, or `nil`.
   func measured(by variable: VariableIndex) -> (node: Int, axis: Axis)? {
     guard variable >= rectCount else { return isLength(variable) ? owner(of: variable) : nil }
     for (node, pair) in contentSizes {
@@ -68,7 +68,7 @@ struct VariableTable: Sendable {
     return nil
   }
 
-  /// Content sizes are made first, in pairs, right after the nodes' variables.
+  /// Whether a variable is a content size; these come in pairs right after the nodes' variables.
   private func isContentLength(_ variable: VariableIndex) -> Bool {
     variable < rectCount + 2 * contentSizes.count
   }

@@ -1,39 +1,39 @@
 public import LayoutModel
 
-/// Why required constraints contradict: factors with which their left sides add up to nothing, and
+/// A proof that required constraints conflict: factors for which their left sides add up to 0, but
 /// their constants do not.
 ///
-/// It is Farkas' certificate. With `form REL constant` for each constraint, where `form` is a sum of
-/// edges and sizes, the sum of all forms times their factors is 0, whatever the frames; the sum of
-/// the constants times the same factors is not.
+/// This is Farkas' certificate. With `form REL constant` for each constraint, where `form` is a sum
+/// of edges and sizes, the sum of all forms times their factors is 0 for any frames; the sum of the
+/// constants times the same factors is not.
 public struct ConflictProof: Hashable, Sendable {
-  /// A constraint of the contradiction.
+  /// A constraint of the conflict.
   public struct Term: Hashable, Sendable {
     public let constraint: DiagnosedConstraint
     /// Never 0.
     public let factor: Double
-    /// What the constraint's form is compared with, in points: its own constant, and what lies
-    /// between the edges it names and the frames, such as a margin.
+    /// The constant compared with the constraint's form, in points: its own constant, and the
+    /// offsets between the edges it refers to and the frames, such as margins.
     public let constant: Double
   }
 
   /// In the order of the conflict.
   public let terms: [Term]
 
-  /// Looks for the factors.
+  /// Finds the factors.
   ///
   /// Cubic in the constraints of the conflict.
   ///
-  /// - Returns: `nil` where there are none, or more than one set of them: then the constraints are
-  ///   no minimal set.
+  /// - Returns: `nil` if there are no factors, or several sets of them, so that the constraints are
+  ///   not a minimal set.
   init?(_ rows: [(constraint: DiagnosedConstraint, form: LinearForm)]) {
-    // A chain of hundreds has no sentence that anybody reads.
+    // A proof with hundreds of constraints is not readable.
     guard rows.count <= 64 else { return nil }
     var variables: [VariableIndex: Int] = [:]
     for term in rows.flatMap(\.form.terms) where variables[term.variable] == nil {
       variables[term.variable] = variables.count
     }
-    // A line for each variable, a column for each row.
+    // A row for each variable, a column for each constraint.
     var matrix = [[Double]](
       repeating: [Double](repeating: 0, count: rows.count), count: variables.count)
     for (column, row) in rows.enumerated() {
@@ -51,8 +51,8 @@ public struct ConflictProof: Hashable, Sendable {
     guard terms.count == rows.count else { return nil }
   }
 
-  /// The factors of the columns that add up to nothing, of which the last is 1; `nil` unless there
-  /// is just one direction of them.
+  /// Returns the factors with which the columns add up to 0, the last nonzero one being 1; `nil`
+  /// unless there is exactly one direction of them.
   private static func onlyKernelVector(_ matrix: inout [[Double]], columns: Int) -> [Double]? {
     var pivots: [Int] = []
     var free: [Int] = []
@@ -78,7 +78,7 @@ public struct ConflictProof: Hashable, Sendable {
     var factors = [Double](repeating: 0, count: columns)
     factors[open] = 1
     for (line, column) in pivots.enumerated() {
-      // Products of multipliers: what is left of rounding is nothing.
+      // Removes rounding errors; exact values are products of multipliers.
       let factor = -(matrix[line][open] * 1e9).rounded() / 1e9
       factors[column] = factor == 0 ? 0 : factor
     }
@@ -87,8 +87,8 @@ public struct ConflictProof: Hashable, Sendable {
 }
 
 extension LayoutSession {
-  /// Why the required constraints of each conflict contradict, in the order of
-  /// `SolvedLayout.conflicts`; `nil` where it takes no one sum to show.
+  /// Returns a proof for each conflict, in the order of `SolvedLayout.conflicts`; `nil` if no
+  /// single sum shows the contradiction.
   public mutating func conflictProofs() -> [ConflictProof?] {
     settle()
     let diagnosis = Diagnosis(layout: layout, system: system)
@@ -102,7 +102,7 @@ extension LayoutSession {
 }
 
 extension EquationSystem {
-  /// What a member of a conflict compares with 0.
+  /// Returns the form that a member of a conflict compares with 0.
   func form(of member: SolverProgram.Member) -> LinearForm {
     switch member {
     case .row(let index): rows[index].form

@@ -1,17 +1,16 @@
 public import LayoutModel
 
 extension LayoutSession {
-  /// The constraints that determine an item's origin and size along an axis, then those beside
-  /// them that do not, with their slack: `constraintsAffectingLayout(for:)`.
+  /// Returns the constraints that determine an item's origin and size along an axis, then related
+  /// ones that do not, with their slack: `constraintsAffectingLayout(for:)`.
   ///
-  /// Those that determine it are in an order in which each says one thing more, from what is known
-  /// of the root to the item, as far as there is one.
+  /// As far as possible, the determining constraints are in an order in which each adds one
+  /// unknown, from the root to the item.
   ///
-  /// Constraints that reach the item through other views are among them. A constraint that has
-  /// lost to more important ones is listed with the slack by which it is violated. Linear in the
-  /// layout.
+  /// Constraints that affect the item through other views are included. A constraint overridden by
+  /// more important ones has the slack by which it is violated. Linear in the layout.
   ///
-  /// - Returns: nothing where the item is not installed.
+  /// - Returns: An empty array if the item is not installed.
   public mutating func constraintsAffectingLayout(
     of item: LayoutItem, _ axis: Axis
   ) -> [AffectingConstraint] {
@@ -62,8 +61,8 @@ extension LayoutSession {
     }
   }
 
-  /// The order in which each form has at most one variable that those before it have not, as far as
-  /// that goes: what is solved at once follows in its own order.
+  /// Returns the order in which each form adds at most one new variable, as far as possible; forms
+  /// that are solved simultaneously stay in their order.
   ///
   /// Linear in the terms.
   private static func chain(_ forms: [LinearForm]) -> [Int] {

@@ -1,4 +1,4 @@
-/// Which glyph of a font stands for a character: the table `cmap`, in its formats 4 and 12.
+/// The map from characters to glyphs of a font: the table `cmap`, in its formats 4 and 12.
 struct CharacterMap: Sendable {
   private enum Format {
     case segments(count: Int)
@@ -7,7 +7,7 @@ struct CharacterMap: Sendable {
 
   private let table: FontBytes.Part
   private let format: Format
-  /// Fonts of symbols have their characters in a range of their own.
+  /// Whether it is the map of a symbol font, whose characters have a separate range.
   private let isOfSymbols: Bool
 
   init(_ cmap: FontBytes.Part) throws(FontFileError) {
@@ -22,7 +22,7 @@ struct CharacterMap: Sendable {
       else { continue }
       best = (rank, map)
     }
-    guard let best else { throw .damaged("cmap", "maps no characters of Unicode") }
+    guard let best else { throw .damaged("cmap", "maps no Unicode characters") }
     self = best.map
   }
 
@@ -44,7 +44,7 @@ struct CharacterMap: Sendable {
 
   private static let mostTables = 256
 
-  /// Tables of all of Unicode come before those of its first plane, and these before symbols.
+  /// Prefers tables of all of Unicode to those of its first plane, and these to symbols.
   private static func rank(_ platform: Int, _ encoding: Int) -> Int? {
     switch (platform, encoding) {
     case (3, 10): 5
@@ -56,7 +56,7 @@ struct CharacterMap: Sendable {
     }
   }
 
-  /// The glyph of a character; `nil` where the font does not have it.
+  /// Returns the glyph of a character, or `nil` if the font does not have it.
   func glyph(_ value: UInt32) -> Int? {
     let value = Int(value)
     if let glyph = lookUp(value) { return glyph }

@@ -1,7 +1,7 @@
-/// The bytes of a font file, which are read where they are needed.
+/// The bytes of a font file, read on demand.
 ///
-/// Nothing that a file says is believed: what lies outside of it, or of the table it is looked up
-/// in, is not there.
+/// File contents are not trusted: reading outside the file, or outside the table in question,
+/// yields `nil`.
 struct FontBytes: Sendable {
   let bytes: [UInt8]
 
@@ -35,7 +35,7 @@ struct FontBytes: Sendable {
       offset >= 0 && offset <= count - 4 ? file.u32(start + offset) : nil
     }
 
-    /// What follows from an offset on, to the end of this part.
+    /// Returns the part from an offset to the end.
     func part(from offset: Int) -> Part? {
       guard offset >= 0, offset <= count else { return nil }
       return Part(file: file, start: start + offset, count: count - offset)
@@ -46,8 +46,8 @@ struct FontBytes: Sendable {
       return file.bytes[(start + offset)..<(start + offset + length)]
     }
 
-    /// The first of `count` entries for which a predicate holds that holds for all that follow it;
-    /// `nil` where it holds for none.
+    /// Returns the first of `count` entries that satisfies a predicate, which all later ones must
+    /// satisfy too; `nil` if none does.
     func firstIndex(among count: Int, where isReached: (Int) -> Bool) -> Int? {
       var (low, high) = (0, max(0, count))
       while low < high {
@@ -58,7 +58,7 @@ struct FontBytes: Sendable {
     }
   }
 
-  /// The part that an offset and a length name; `nil` where it is not whole in the file.
+  /// Returns the part with an offset and a length; `nil` if the file does not contain all of it.
   func part(at offset: Int, count: Int) -> Part? {
     guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else {
       return nil

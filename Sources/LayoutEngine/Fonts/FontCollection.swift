@@ -1,14 +1,14 @@
-/// The fonts that are at hand to measure texts with, by the names that documents call them.
+/// The fonts available for measuring texts, by their names in documents.
 public struct FontCollection: Sendable {
-  /// No font but those of the tables.
+  /// No fonts but those of the built-in tables.
   public static let none = FontCollection([])
 
-  /// Every font once, those that were given first before others of their name.
+  /// Every font once; fonts added earlier take precedence over others with the same name.
   public private(set) var faces: [FontFace] = []
   private var byPostScriptName: [String: FontFace] = [:]
   private var byFullName: [String: FontFace] = [:]
 
-  /// Makes a collection; of fonts with one name the first counts.
+  /// Creates a collection; of several fonts with the same name, the first is used.
   public init(_ faces: [FontFace]) { add(faces) }
 
   public var isEmpty: Bool { faces.isEmpty }
@@ -21,14 +21,14 @@ public struct FontCollection: Sendable {
     }
   }
 
-  /// These fonts, and others where these have none of their name.
+  /// Returns these fonts together with the others whose names are not among them.
   public func adding(_ others: FontCollection) -> FontCollection {
     var result = self
     result.add(others.faces)
     return result
   }
 
-  /// The font that a document calls so: by its PostScript name, or by its full one.
+  /// Returns the font with a name used in a document: its PostScript name or its full name.
   public func face(named name: String) -> FontFace? {
     byPostScriptName[name] ?? byFullName[name]
   }

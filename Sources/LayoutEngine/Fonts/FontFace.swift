@@ -1,15 +1,15 @@
-/// One font of a file, as far as texts are measured with it: which characters it has, how far each
-/// advances, what is added between two of them, and how high its lines are.
+/// One font of a file, with what is needed to measure texts: its characters, their advances,
+/// kerning and line height.
 public final class FontFace: Sendable {
-  /// How documents speak of it, such as `SourceSansPro-Semibold`.
+  /// The name used in documents, such as `SourceSansPro-Semibold`.
   public let postScriptName: String
   public let fullName: String
   public let familyName: String
   /// From 100, ultralight, to 900, black.
   public let weight: Int
-  /// From the baseline to the top of a line, as a part of the point size.
+  /// From the baseline to the top of a line, as a fraction of the point size.
   public let ascent: Double
-  /// From the baseline to the bottom of a line, counted downwards, as a part of the point size.
+  /// From the baseline down to the bottom of a line, as a fraction of the point size.
   public let descent: Double
 
   private let unit: Double
@@ -20,7 +20,7 @@ public final class FontFace: Sendable {
 
   init(_ tables: FontTables) throws(FontFileError) {
     guard let unitsPerEm = try tables.required("head").u16(18) else { throw .missing("head") }
-    // What the format allows.
+    // The range that the format allows.
     guard (16...16_384).contains(unitsPerEm) else {
       throw .damaged("head", "has \(unitsPerEm) units to the em")
     }
@@ -39,13 +39,13 @@ public final class FontFace: Sendable {
     let style = tables["OS/2"]
     weight = min(max(style?.u16(4) ?? 400, 100), 900)
     guard let height = Self.height(header, style) else {
-      throw .damaged("hhea", "does not say how high a line is")
+      throw .damaged("hhea", "does not define line heights")
     }
     (ascent, descent) = (Double(height.ascent) * unit, Double(height.descent) * unit)
     kerning = FontKerning(tables)
   }
 
-  /// As Core Text takes them: from `hhea`, and where that says nothing, from `OS/2`.
+  /// Reads the heights as Core Text does: from `hhea` or, if they are missing there, from `OS/2`.
   private static func height(
     _ header: FontBytes.Part, _ style: FontBytes.Part?
   ) -> (ascent: Int, descent: Int)? {
@@ -57,16 +57,16 @@ public final class FontFace: Sendable {
       ?? pair(style?.i16(68), style?.i16(70).map { -$0 }) ?? pair(style?.u16(74), style?.u16(76))
   }
 
-  /// The glyph of a character; `nil` where the font does not have it.
+  /// Returns the glyph of a character, or `nil` if the font does not have it.
   func glyph(_ value: UInt32) -> Int? { characters.glyph(value) }
 
-  /// How far a glyph advances, as a part of the point size.
+  /// Returns the advance of a glyph, as a fraction of the point size.
   func advance(ofGlyph glyph: Int) -> Double {
-    // Those beyond the table are as wide as its last one.
+    // Glyphs beyond the table have the width of its last entry.
     Double(metrics.u16(4 * min(glyph, metricCount - 1)) ?? 0) * unit
   }
 
-  /// What is added between two glyphs, as a part of the point size.
+  /// Returns the kerning between two glyphs, as a fraction of the point size.
   func kerning(_ first: Int, _ second: Int) -> Double {
     Double(kerning?.value(first, second) ?? 0) * unit
   }

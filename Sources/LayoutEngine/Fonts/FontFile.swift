@@ -1,17 +1,17 @@
 /// The fonts of a `.ttf`, `.otf` or `.ttc` file.
 public struct FontFile: Sendable {
-  /// One for each font of a collection, in its order.
+  /// The fonts of a collection in its order, or the only font.
   public let faces: [FontFace]
 
-  /// Larger files are not read; the largest fonts for Chinese take a third of it.
+  /// The largest file that is read; the largest Chinese fonts are a third of this size.
   public static let mostBytes = 64_000_000
   static let mostFaces = 256
 
   /// Reads a file's fonts.
   ///
-  /// Linear in their number: what texts need is read when they are measured.
+  /// Linear in their number: the data needed for a text is read when the text is measured.
   ///
-  /// - Throws: ``FontFileError`` where a font in it is damaged, or is none.
+  /// - Throws: ``FontFileError`` if the file is not a font or contains a damaged one.
   public init(bytes: [UInt8]) throws(FontFileError) {
     guard bytes.count <= Self.mostBytes else { throw .tooLarge(bytes.count) }
     let file = FontBytes(bytes: bytes)

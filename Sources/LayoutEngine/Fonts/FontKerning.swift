@@ -1,10 +1,10 @@
-/// What a font adds between pairs of its glyphs: the pair adjustments of the feature `kern` in
-/// `GPOS`, else the table `kern`.
+/// A font's kerning between pairs of glyphs: the pair adjustments of the feature `kern` in `GPOS`,
+/// or else the table `kern`.
 enum FontKerning: Sendable {
   case positions(PairPositions)
   case pairs(KerningPairs)
 
-  /// `nil` where the font adds nothing.
+  /// Returns `nil` if the font has no kerning.
   init?(_ tables: FontTables) {
     if let positions = tables["GPOS"].flatMap(PairPositions.init) {
       self = .positions(positions)

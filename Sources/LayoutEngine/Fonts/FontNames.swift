@@ -1,6 +1,6 @@
-/// What a font is called: the names of its table `name`.
+/// The names of a font, from its table `name`.
 struct FontNames: Sendable {
-  /// Such as `SourceSansPro-Semibold`, which is how documents speak of a font.
+  /// Such as `SourceSansPro-Semibold`, which documents use.
   let postScript: String
   /// Such as `Source Sans Pro Semibold`.
   let full: String
@@ -24,10 +24,10 @@ struct FontNames: Sendable {
     let names = found.mapValues(\.text)
     full = names[4] ?? names[6] ?? ""
     postScript = names[6] ?? full.filter { $0 != " " }
-    // The family that a font was made for, where styles of it go by a family of their own.
+    // The typographic family, in case the styles have separate family names.
     family = names[16] ?? names[1] ?? full
     guard !postScript.isEmpty else {
-      throw .damaged("name", "does not say what the font is called")
+      throw .damaged("name", "does not name the font")
     }
   }
 
@@ -35,7 +35,7 @@ struct FontNames: Sendable {
   private static let longest = 255
   private static let mostRecords = 4096
 
-  /// English before other languages.
+  /// Prefers English to other languages.
   private static func rank(_ platform: Int, _ language: Int) -> Int? {
     switch (platform, language) {
     case (3, 0x409): 5
@@ -56,7 +56,7 @@ struct FontNames: Sendable {
       }
       text = String(decoding: units, as: UTF16.self)
     } else {
-      // The first half of every Mac encoding but those of Asia is ASCII, and names are in it.
+      // Mac encodings, except the East Asian ones, begin with ASCII, and names use only that.
       guard bytes.count <= longest, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
       text = String(decoding: bytes, as: UTF8.self)
     }

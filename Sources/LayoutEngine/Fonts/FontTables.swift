@@ -1,4 +1,4 @@
-/// Where the tables of one font are in its file.
+/// The directory of one font's tables in its file.
 struct FontTables: Sendable {
   private let file: FontBytes
   private let directory: Int
@@ -15,7 +15,7 @@ struct FontTables: Sendable {
     self.count = min(count, Self.mostTables)
   }
 
-  /// The table of a tag; `nil` where there is none, or not the whole of it.
+  /// The table with a tag, or `nil` if it is missing or incomplete.
   subscript(tag: String) -> FontBytes.Part? {
     let wanted = tag.utf8.reduce(0) { $0 << 8 | Int($1) }
     for index in 0..<count {

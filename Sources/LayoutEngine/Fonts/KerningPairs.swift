@@ -1,4 +1,4 @@
-/// The table `kern` with lists of pairs, its format 0, as Microsoft and as Apple write it.
+/// The table `kern` with lists of pairs (format 0), in the Microsoft and Apple variants.
 struct KerningPairs: Sendable {
   /// The pairs of each list, sorted by both glyphs: 6 bytes each.
   private var lists: [(pairs: FontBytes.Part, count: Int)] = []
@@ -16,7 +16,7 @@ struct KerningPairs: Sendable {
       guard let length = isApples ? table.u32(offset) : table.u16(offset + 2),
         let coverage = table.u16(offset + 4), let list = table.part(from: offset + header)
       else { break }
-      // Horizontal, neither across the line nor a least distance; the format is in one byte.
+      // Horizontal, without cross-stream or minimum values; the format is in one byte.
       let isPlain = isApples ? coverage == 0 : coverage & 0xFF07 == 1
       if isPlain, let pairs = list.u16(0), let part = list.part(from: 8) {
         lists.append((part, min(pairs, part.count / 6)))

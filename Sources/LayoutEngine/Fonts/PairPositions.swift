@@ -1,13 +1,13 @@
-/// The pair adjustments that the feature `kern` of a table `GPOS` asks for.
+/// The pair adjustments of the feature `kern` in a `GPOS` table.
 struct PairPositions: Sendable {
-  /// The subtables of each lookup, in order: the first one that knows a pair decides.
+  /// The subtables of each lookup, in order: the first one that contains a pair is used.
   private var lookups: [[Subtable]] = []
 
   private static let mostFeatures = 2048
   private static let mostLookups = 64
   private static let mostSubtables = 256
 
-  /// `nil` where it adjusts no pairs.
+  /// Returns `nil` if the table adjusts no pairs.
   init?(_ table: FontBytes.Part) {
     guard let features = table.u16(6).flatMap(table.part),
       let list = table.u16(8).flatMap(table.part)
@@ -33,7 +33,7 @@ struct PairPositions: Sendable {
     if lookups.isEmpty { return nil }
   }
 
-  /// The lookups of every feature `kern`: scripts have one each, and mostly the same.
+  /// Returns the lookups of every `kern` feature: each script has one, and most are the same.
   private static func lookups(of features: FontBytes.Part) -> Set<Int> {
     var result: Set<Int> = []
     for index in 0..<min(features.u16(0) ?? 0, mostFeatures) {
@@ -59,11 +59,11 @@ struct PairPositions: Sendable {
   }
 }
 
-/// Pairs by glyph or by class, with how far the first glyph then advances.
+/// Pairs by glyph or by class, with the adjustment of the first glyph's advance.
 private struct Subtable: Sendable {
   private let table: FontBytes.Part
   private let isByClass: Bool
-  /// Bytes of the values of the first glyph and of both, and where its advance is among them.
+  /// The sizes in bytes of the first glyph's values and of both, and the offset of its advance.
   private let sizes: (first: Int, both: Int)
   private let advance: Int?
   private let coverage: FontBytes.Part
@@ -76,12 +76,12 @@ private struct Subtable: Sendable {
     self.table = table
     self.coverage = coverage
     isByClass = format == 2
-    // A bit stands for a value of two bytes; that of the advance along the line is the third.
+    // Each bit stands for a two-byte value; the third one is the horizontal advance.
     sizes = (2 * first.nonzeroBitCount, 2 * first.nonzeroBitCount + 2 * second.nonzeroBitCount)
     advance = first & 4 == 0 ? nil : 2 * (first & 3).nonzeroBitCount
   }
 
-  /// `nil` where the subtable does not know the pair, so that the next one may.
+  /// Returns `nil` if the subtable does not contain the pair, so that the next one is tried.
   func value(_ first: Int, _ second: Int) -> Int? {
     guard let index = Self.index(of: first, in: coverage) else { return nil }
     return isByClass ? classValue(first, second) : pairValue(index, second)
@@ -112,7 +112,7 @@ private struct Subtable: Sendable {
     return advance.flatMap { table.i16(record + $0) } ?? 0
   }
 
-  /// Where a glyph stands in a list of those that are covered.
+  /// Returns the index of a glyph in a coverage table.
   private static func index(of glyph: Int, in coverage: FontBytes.Part) -> Int? {
     guard let format = coverage.u16(0), let count = coverage.u16(2) else { return nil }
     if format == 1 {
@@ -129,7 +129,7 @@ private struct Subtable: Sendable {
     return first + glyph - start
   }
 
-  /// The class of a glyph; 0 for those that are in no other one.
+  /// Returns the class of a glyph; 0 for glyphs in no other class.
   private static func `class`(of glyph: Int, in classes: FontBytes.Part) -> Int {
     if classes.u16(0) == 1 {
       guard let start = classes.u16(2), let count = classes.u16(4), glyph >= start,

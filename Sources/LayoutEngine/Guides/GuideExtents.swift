@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// The extents of views, of their margins and of the guides they have of themselves.
+/// The extents of views, their margins and their built-in guides.
 struct GuideExtents {
   let tree: LayoutTree
   let environment: Environment
   let variables: VariableTable
   let surroundings: Surroundings
-  /// Whether something was read that may change with the solved frames.
+  /// Whether a value was read that may change with the solved frames.
   private(set) var readFrames = false
 
   init(
@@ -19,13 +19,13 @@ struct GuideExtents {
     self.surroundings = surroundings
   }
 
-  /// Notes that the equation at hand depends on solved frames.
+  /// Records that the current equation depends on solved frames.
   mutating func noteFramesRead() { readFrames = true }
 
-  /// Forgets what was read, before another equation.
+  /// Resets the record before the next equation.
   mutating func beginEquation() { readFrames = false }
 
-  /// A node's alignment rect on an axis, within insets.
+  /// Returns a node's alignment rect on an axis, inset by `insets`.
   func rect(of node: Int, _ axis: Axis, within insets: EdgeInsets = .zero) -> Extent {
     let isHorizontal = axis == .horizontal
     return Extent(
@@ -34,7 +34,7 @@ struct GuideExtents {
       high: isHorizontal ? insets.right : insets.bottom)
   }
 
-  /// A node's frame on an axis: its alignment rect and what reaches beyond it.
+  /// Returns a node's frame on an axis: its alignment rect extended by the alignment insets.
   func frame(of node: Int, _ axis: Axis) -> Extent {
     let insets = tree.nodes[node].alignmentInsets
     return rect(
@@ -43,7 +43,7 @@ struct GuideExtents {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// A view's rect within its layout margins.
+  /// Returns a view's rect inset by its layout margins.
   mutating func margins(of node: Int, _ axis: Axis) -> Extent {
     if let view = tree.nodes[node].view, node != LayoutTree.root,
       view.insetsLayoutMarginsFromSafeArea || view.preservesSuperviewLayoutMargins
@@ -53,13 +53,13 @@ struct GuideExtents {
     return rect(of: node, axis, within: surroundings.margins[node])
   }
 
-  /// A scroll view's content area, which begins at its upper left corner when nothing is scrolled.
+  /// Returns a scroll view's content area, which begins at its upper left corner before scrolling.
   func content(of node: Int, _ axis: Axis) -> Extent {
     guard let lengths = variables.contentSizes[node] else { return rect(of: node, axis) }
     return Extent(origin: variables.origin(of: node, axis), length: lengths[axis])
   }
 
-  /// The guide that a view has of itself.
+  /// Returns the extent of a built-in guide of a view.
   mutating func extent(of guide: BuiltinGuide, of node: Int, _ axis: Axis) -> Extent {
     switch guide {
     case .safeArea: return safeArea(of: node, axis)
@@ -90,10 +90,10 @@ struct GuideExtents {
     rect(of: node, axis, within: safeAreaInsets(node))
   }
 
-  /// The top and bottom layout guides are as wide as the view.
+  /// Returns the width of the top and bottom layout guides, which is that of the view.
   private func safeAreaBar(of node: Int, _ axis: Axis) -> Extent { rect(of: node, axis) }
 
-  /// The margins, no wider than text is comfortable to read, and centred between them.
+  /// Returns the margins narrowed to a readable width and centred between the original ones.
   private mutating func readableContent(of node: Int, _ axis: Axis) -> Extent {
     var extent = margins(of: node, axis)
     guard axis == .horizontal else { return extent }
@@ -108,7 +108,7 @@ struct GuideExtents {
     return extent
   }
 
-  /// What the keyboard covers; without one on the screen, the strip below the safe area, as UIKit has it.
+  /// Returns the keyboard's area or, without one, the strip below the safe area, as in UIKit.
   private mutating func keyboard(of node: Int, _ axis: Axis) -> Extent {
     let isFollowed =
       !environment.isKeyboardUndocked || tree.nodes[node].view?.followsUndockedKeyboard == true
@@ -138,6 +138,6 @@ struct GuideExtents {
 }
 
 extension View {
-  /// How far the frame reaches beyond the alignment rect on each edge, in points.
+  /// The alignment insets, from the frame to the alignment rect on each edge, in points.
   var effectiveAlignmentInsets: EdgeInsets { alignmentInsets ?? kind.alignmentInsets }
 }

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// How wide text may run before lines become hard to read.
+/// The largest width at which lines of text are easy to read.
 enum ReadableWidth {
-  /// The width of a readable content guide, in points.
+  /// Returns the width of a readable content guide, in points.
   ///
   /// 672 at the default text size was measured by others on iPads. That it grows with the text size
-  /// is documented, by how much is not: here it grows with the body font, so that a line holds as
-  /// many characters at every size.
+  /// is documented, but not by how much: here it grows with the body font, so that a line has the
+  /// same number of characters at every size.
   static func points(_ textSize: ContentSizeCategory) -> Double {
     let body = TextStyle.body.rawValue
     guard let size = TextStyles.pointSize(body, textSize),

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// What frames decide about equations: safe areas, margins and the heights of texts.
+/// The inputs of equations that depend on frames: safe areas, margins and the heights of texts.
 ///
-/// A view's safe area is the part of the root's that reaches into it, so it follows from frames
-/// that follow from equations. Layout therefore solves, measures the surroundings and solves again
-/// until nothing changes, as UIKit does over several layout passes.
+/// A view's safe area is the part of the root's that extends into the view, so it depends on
+/// frames, which depend on equations. Layout therefore solves, measures the surroundings and solves
+/// again until nothing changes, as UIKit does over several layout passes.
 struct Surroundings: Hashable, Sendable {
   /// Frames in root coordinates, in points; zero before the first solution.
   private(set) var frames: [Rect]
-  /// By node, in points.
+  /// The safe area insets by node, in points.
   private(set) var safeAreas: [EdgeInsets]
   /// The effective layout margins by node, in points.
   private(set) var margins: [EdgeInsets]
 
-  /// Before anything is solved: views other than the root lie clear of the safe area's edges, and
-  /// are as high as their content.
+  /// Creates the surroundings before solving: views other than the root are away from the safe
+  /// area's edges and as high as their content.
   init(_ tree: LayoutTree, _ environment: Environment, _ contentSizes: ContentSizes) {
     var frames = [Rect](repeating: .zero, count: tree.nodes.count)
     for index in tree.nodes.indices {
@@ -25,7 +25,7 @@ struct Surroundings: Hashable, Sendable {
     self.init(tree, environment, frames: frames, isSolved: false)
   }
 
-  /// Measures the surroundings in solved frames.
+  /// Creates the surroundings by measuring solved frames.
   init(_ tree: LayoutTree, _ environment: Environment, frames: [Rect]) {
     self.init(tree, environment, frames: frames, isSolved: true)
   }
@@ -36,7 +36,7 @@ struct Surroundings: Hashable, Sendable {
     self.frames = frames
     safeAreas = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
     margins = safeAreas
-    // Parents stand before their children.
+    // Parents come before their children.
     for (index, node) in tree.nodes.enumerated() {
       guard let view = node.view else { continue }
       let distances = isSolved ? distancesToSuperview(of: index, in: tree) : nil
@@ -45,7 +45,7 @@ struct Surroundings: Hashable, Sendable {
     }
   }
 
-  /// How far each edge of a view lies within its superview's.
+  /// Returns the distances of a view's edges from its superview's.
   private func distancesToSuperview(of node: Int, in tree: LayoutTree) -> EdgeInsets? {
     guard let parent = tree.nodes[node].parent else { return nil }
     let outer = frames[parent]
@@ -55,10 +55,10 @@ struct Surroundings: Hashable, Sendable {
       right: outer.maxX - inner.maxX)
   }
 
-  /// The superview's safe area as far as it reaches into the view, and what the view adds.
+  /// Returns the part of the superview's safe area insets inside the view, plus additional insets.
   ///
-  /// Content that scrolls moves under the bars, and cells are laid out by their own rules: their
-  /// safe area is empty.
+  /// Scrolling content moves under the bars, and cells are laid out by their own rules: both
+  /// inherit no safe area.
   private func safeArea(
     of view: View, _ node: LayoutTree.Node, in tree: LayoutTree, _ environment: Environment,
     _ distances: EdgeInsets?
@@ -78,8 +78,8 @@ struct Surroundings: Hashable, Sendable {
     return result
   }
 
-  /// The view's margins and its safe area, at least what its superview's margins reach into it, which have
-  /// the safe area in them.
+  /// Returns the view's margins plus safe area, at least the part of preserved superview margins
+  /// inside the view; these include the superview's safe area.
   private func effectiveMargins(
     of view: View, _ node: LayoutTree.Node, _ distances: EdgeInsets?, _ index: Int,
     _ environment: Environment

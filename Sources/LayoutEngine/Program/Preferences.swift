@@ -1,15 +1,15 @@
 import ConstraintSolver
 import LayoutModel
 
-/// What decides where the rows of a layout leave freedom.
+/// The preferences among solutions if the rows of a layout leave freedom.
 ///
-/// Among solutions that satisfy the rows equally well: the least sum of sizes, then the least distances
-/// from the superview's upper left corner, then the order of creation.
+/// Among solutions that satisfy the rows equally well: the least sum of sizes, then the least
+/// distances from the superview's upper left corner, then the order of creation.
 struct Preferences {
   private let system: EquationSystem
   private let variables: [Variable]
 
-  /// - Parameter variables: The solver's, by those of the system.
+  /// - Parameter variables: The solver's variables, indexed by those of the system.
   init(_ system: EquationSystem, _ variables: [Variable]) {
     self.system = system
     self.variables = variables
@@ -36,7 +36,7 @@ struct Preferences {
   private func prefer(_ form: LinearForm, tier: Int, _ list: inout PreferenceList) {
     guard !form.terms.isEmpty else { return }
     let terms = form.terms.map { Term(variables[$0.variable], $0.coefficient) }
-    // The model refuses numbers that are not finite, which is all that a solver could refuse.
+    // The model rejects numbers that are not finite, the only reason for the solver to throw.
     try? list.add(terms, equal: -form.constant, tier: tier)
   }
 }

@@ -3,37 +3,37 @@ import LayoutModel
 
 /// The equations of a layout, loaded into a solver.
 ///
-/// Rows without variables (a bar's height against a number) never reach the solver: they hold or
-/// they do not.
+/// Rows without variables (such as a bar's height compared with a number) never reach the solver:
+/// they are either satisfied or not.
 struct SolverProgram: Sendable {
   /// A member of a conflict.
   enum Member: Hashable, Sendable {
     case row(Int)
-    /// A size is never negative.
+    /// The rule that a size is not negative.
     case size(VariableIndex)
   }
 
-  /// Required rows that cannot all hold, and the one that was given up.
+  /// Required rows that cannot all be satisfied, and the one that was dropped.
   struct Conflict: Hashable, Sendable {
     var members: [Member]
     var broken: Member
   }
 
-  /// Whether the rows left nothing open when they were solved last.
+  /// Whether the rows left no freedom in the last solution.
   private(set) var isDetermined = false
   private var solver = ConstraintSolver.Solver(contradictions: .breakOne)
   private var variables: [Variable] = []
   private var ids: [SolverRowID?] = []
-  /// The rows whose constant the solver refuses: they keep their place in it and take no part.
+  /// Rows whose constant the solver rejects; they are inactive but keep their place in it.
   private var withheld: Set<Int> = []
-  /// By the index of the solver's name for a row: the row.
+  /// The index of the row for each index of the solver's IDs.
   private var rowOfID: [Int] = []
   private var gathered: [Term] = []
 
-  /// A program without any row.
+  /// Creates a program without rows.
   init() {}
 
-  /// Loads every row.
+  /// Creates a program with every row of a system.
   init(_ system: EquationSystem) {
     variables.reserveCapacity(system.variables.count)
     for index in 0..<system.variables.count {
@@ -47,7 +47,7 @@ struct SolverProgram: Sendable {
     for row in system.rows { append(row) }
   }
 
-  /// Adds a row after those there are.
+  /// Appends a row.
   mutating func append(_ row: Row) {
     let index = ids.count
     ids.append(nil)
@@ -57,8 +57,8 @@ struct SolverProgram: Sendable {
   private mutating func load(_ row: Row, at index: Int) {
     ids[index] = nil
     guard !row.form.terms.isEmpty else { return }
-    // The model refuses the numbers that a solver refuses, but a file may hold them, and a row may add
-    // them up to such: `isRefused` tells.
+    // The model rejects the numbers that a solver rejects, but a file may contain them, and a row
+    // may add numbers up to such a one: see `isRefused`.
     gather(row.form)
     if let id = add(row, constant: -row.form.constant) {
       know(id, at: index)
@@ -68,7 +68,7 @@ struct SolverProgram: Sendable {
     }
   }
 
-  /// Adds the row whose terms were gathered; `nil` where the solver refuses it.
+  /// Adds the row whose terms were gathered; `nil` if the solver rejects it.
   private mutating func add(_ row: Row, constant: Double) -> SolverRowID? {
     try? solver.addConstraint(
       gathered, row.relation.ofSolver, constant,
@@ -81,7 +81,7 @@ struct SolverProgram: Sendable {
     if place == rowOfID.count { rowOfID.append(index) } else { rowOfID[place] = index }
   }
 
-  /// Lets a row take no part until it has a constant that the solver takes.
+  /// Deactivates a row until its constant is one that the solver accepts.
   private mutating func withhold(_ id: SolverRowID, at index: Int) {
     withheld.insert(index)
     try? solver.setActive(id, false)
@@ -93,13 +93,13 @@ struct SolverProgram: Sendable {
     load(row, at: index)
   }
 
-  /// Lets a row take part or not; its place among the rows stays.
+  /// Activates or deactivates a row, which keeps its place.
   mutating func setActive(_ isActive: Bool, at index: Int) {
     guard let id = ids[index], !withheld.contains(index) else { return }
     try? solver.setActive(id, isActive)
   }
 
-  /// Takes a row out of the system; its index stays.
+  /// Removes a row from the solver, but keeps its index.
   private mutating func unload(_ index: Int) {
     guard let id = ids[index] else { return }
     try? solver.removeConstraint(id)
@@ -107,9 +107,9 @@ struct SolverProgram: Sendable {
     withheld.remove(index)
   }
 
-  /// Changes the constant of a row in effect whose terms stay.
+  /// Changes the constant of a row in effect whose terms stay the same.
   ///
-  /// Where the solver refuses it, the row is withheld until there is one that it takes.
+  /// If the solver rejects it, the row is withheld until there is one that it accepts.
   mutating func setConstant(of row: Row, at index: Int) {
     guard let id = ids[index] else { return }
     guard (try? solver.setConstant(id, -row.form.constant)) != nil else {
@@ -125,7 +125,7 @@ struct SolverProgram: Sendable {
     try? solver.setPriority(id, Priority(row.priority.rawValue))
   }
 
-  /// Fills `gathered`, whose memory serves one form after the other.
+  /// Fills `gathered`, whose storage is reused for each form.
   private mutating func gather(_ form: borrowing LinearForm) {
     gathered.removeAll(keepingCapacity: true)
     for place in 0..<form.terms.count {
@@ -140,9 +140,9 @@ struct SolverProgram: Sendable {
 
   // MARK: Results
 
-  /// Solves what changed and reads the values of all variables.
+  /// Solves the changes and returns the values of all variables.
   ///
-  /// - Parameter system: What the rows are of, where they leave freedom.
+  /// - Parameter system: The system of the rows, which decides if they leave freedom.
   mutating func solve(_ system: EquationSystem) -> [Double] {
     let variables = variables
     isDetermined =
@@ -152,14 +152,14 @@ struct SolverProgram: Sendable {
     return solver.values
   }
 
-  /// How the variables are free to move.
+  /// The freedom of the variables.
   var freedom: Freedom { solver.freedom }
 
-  /// Whether the constraints give a variable, or its difference from another, one value only.
+  /// Whether the constraints determine a variable, or its difference from another.
   ///
   /// - Parameters:
-  ///   - variable: `nil` stands for 0, as does the other.
-  ///   - freedom: that of the solution at hand.
+  ///   - variable: `nil` stands for 0, also for `other`.
+  ///   - freedom: The freedom of the current solution.
   func isDetermined(
     _ variable: VariableIndex?, minus other: VariableIndex? = nil, _ freedom: Freedom
   ) -> Bool {
@@ -168,7 +168,7 @@ struct SolverProgram: Sendable {
       ?? areDetermined(doubts)[0]
   }
 
-  /// The same; `nil` where rounding leaves it in doubt, which is noted then.
+  /// Does the same, but if rounding errors leave doubts, records them and returns `nil`.
   func isDetermined(
     _ variable: VariableIndex?, minus other: VariableIndex? = nil, _ freedom: Freedom,
     doubts: inout Doubts
@@ -180,35 +180,35 @@ struct SolverProgram: Sendable {
     return nil
   }
 
-  /// What is asked together, because it takes the same preparations.
+  /// Questions that are answered together, because they require the same preparation.
   struct Doubts {
     fileprivate var forms = FormList()
   }
 
-  /// Whether each of what was in doubt has one value only.
+  /// Returns for each doubt whether the form has only one value.
   ///
-  /// Linear in the system, and a linear program for each.
+  /// Linear in the system, with one linear program for each.
   func areDetermined(_ doubts: Doubts) -> [Bool] {
     doubts.forms.count == 0 ? [] : solver.areDetermined(doubts.forms)
   }
 
-  /// The values that the rows leave a form.
+  /// Returns the range of values that the rows allow for a form.
   func range(of form: LinearForm) -> ClosedRange<Double> {
     guard !form.terms.isEmpty else { return form.constant...form.constant }
     let range = solver.range(of: terms(of: form))
     return range.lowerBound + form.constant...range.upperBound + form.constant
   }
 
-  /// A row or bound that has to do with a form's value.
+  /// A row or bound related to a form's value.
   struct Influence {
     var member: Member
-    /// The form's change per unit of the row's constant; 0 where the row does not hold the form.
+    /// The form's change per unit of the row's constant; 0 if the row does not determine the form.
     var multiplier: Double
-    /// How far the row is from being met exactly.
+    /// The distance of the row from being satisfied exactly.
     var slack: Double
   }
 
-  /// What determines a form, then what stands beside it and does not.
+  /// Returns the members that determine a form, then related ones that do not.
   func influences(on form: LinearForm) -> [Influence] {
     solver.determining(terms(of: form)).map { influence in
       Influence(
@@ -216,7 +216,7 @@ struct SolverProgram: Sendable {
     }
   }
 
-  /// By how much a row fails to hold: 0 where it holds.
+  /// Returns the amount by which a row is violated; 0 if it is satisfied.
   func violation(of row: borrowing Row, at index: Int) -> Double {
     if let id = ids[index], !withheld.contains(index) { return solver.violation(of: id) }
     guard row.form.terms.isEmpty else { return 0 }
@@ -227,20 +227,20 @@ struct SolverProgram: Sendable {
     }
   }
 
-  /// Whether a row has numbers that no solver takes, so that nothing makes it hold.
+  /// Whether a row has numbers that the solver rejects, so that nothing can satisfy it.
   func isRefused(_ row: borrowing Row, at index: Int) -> Bool {
     row.isInEffect && !row.form.terms.isEmpty && (ids[index] == nil || withheld.contains(index))
   }
 
-  /// Whether a required row is about nothing that moves and does not hold, or is none that can be solved.
+  /// Whether a required row is impossible: false without any variables, or rejected by the solver.
   func isImpossible(_ row: borrowing Row, at index: Int) -> Bool {
     guard row.isInEffect, row.priority.isRequired else { return false }
     return isRefused(row, at: index)
       || row.form.terms.isEmpty && abs(violation(of: row, at: index)) > 1e-9
   }
 
-  /// The required rows that contradict each other, in minimal sets; those that are impossible by
-  /// themselves first.
+  /// Returns minimal sets of conflicting required rows, those that are impossible by themselves
+  /// first.
   func conflicts(and impossible: [Int]) -> [Conflict] {
     impossible.map { Conflict(members: [.row($0)], broken: .row($0)) }
       + solver.conflicts.map { conflict in
@@ -251,14 +251,14 @@ struct SolverProgram: Sendable {
   private func member(_ member: ConflictMember) -> Member {
     switch member {
     case .constraint(let id): .row(rowOfID[Int(id.index)])
-    // The solver's variables are made in the order of the system's.
+    // The solver's variables are created in the order of the system's.
     case .bound(let variable): .size(VariableIndex(variable.index))
     }
   }
 }
 
 extension LayoutModel.Relation {
-  /// The same relation in the solver's words.
+  /// The solver's equivalent of the relation.
   fileprivate var ofSolver: ConstraintSolver.Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual

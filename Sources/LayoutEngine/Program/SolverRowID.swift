@@ -1,4 +1,4 @@
 import ConstraintSolver
 
-/// The solver's name for a row; the model calls its own constraints' ids the same.
+/// The solver's ID of a row, renamed because the model has another `ConstraintID`.
 typealias SolverRowID = ConstraintSolver.ConstraintID

@@ -1,18 +1,17 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Which parts of frames the constraints leave open.
+/// The parts of frames that the constraints do not determine.
 struct Ambiguity {
-  /// The undetermined parts of each node's frame in its superview, a bit each; none where nothing is
-  /// open.
+  /// The ambiguous parts of each node's frame in its superview, as bits; empty if there are none.
   private var flags: [UInt8] = []
-  /// The scroll views whose content size is open.
+  /// The scroll views whose content size is ambiguous.
   private(set) var contents: [OpenContent] = []
 
-  /// Asks about the parts of which it matters: what the constraints leave open is worked out once.
+  /// Finds the ambiguous parts that matter; the freedom of the solution is computed once.
   ///
-  /// None of the root matters, nor of what a stack view leaves out because it is hidden. A guide exists
-  /// to be referred to: an axis of it that no constraint mentions is of no interest to anyone.
+  /// The root and hidden views that a stack view leaves out do not matter. Guides exist to be
+  /// referred to: an axis that no constraint refers to does not matter either.
   init(_ system: EquationSystem, _ program: SolverProgram) {
     guard !program.isDetermined else { return }
     let (tree, variables, freedom) = (system.tree, system.variables, program.freedom)
@@ -47,8 +46,8 @@ struct Ambiguity {
     addContents(system, program, freedom)
   }
 
-  /// Asks about the content sizes of scroll views that constraints are to decide: those with something
-  /// inside that is not placed by its frame.
+  /// Finds ambiguous content sizes of scroll views that constraints have to determine: those with a
+  /// subview that is not placed by its frame.
   private mutating func addContents(
     _ system: EquationSystem, _ program: SolverProgram, _ freedom: Freedom
   ) {
@@ -63,7 +62,7 @@ struct Ambiguity {
     }
   }
 
-  /// Two flags a node: whether a constraint refers to the axis.
+  /// Returns two flags per node: whether a constraint refers to the axis.
   private static func referredAxes(_ system: EquationSystem) -> [Bool] {
     var isReferred = [Bool](repeating: false, count: 2 * system.tree.nodes.count)
     for row in system.rows where row.isInEffect {
@@ -75,15 +74,15 @@ struct Ambiguity {
     return isReferred
   }
 
-  /// Whether any part of any frame is undetermined.
+  /// Whether any part of any frame is ambiguous.
   var isAnyFrameOpen: Bool { flags.contains { $0 != 0 } }
 
-  /// The undetermined parts of a node's frame in its superview.
+  /// Returns the ambiguous parts of a node's frame in its superview.
   func parts(of node: Int) -> Set<SolvedFrame.Part> {
     flags.isEmpty ? [] : Self.sets[Int(flags[node])]
   }
 
-  /// The sets that there are, by their flags: thousands of frames share them.
+  /// All possible sets, indexed by flags, which are shared by thousands of frames.
   private static let sets = (UInt8(0)..<1 << SolvedFrame.Part.allCases.count).map { flags in
     Set(SolvedFrame.Part.allCases.filter { flags & flag($0) != 0 })
   }

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// Names rows and bounds as constraints of the model.
+/// Converts rows and bounds to constraints of the model.
 struct Diagnosis {
   let layout: Layout
   let system: EquationSystem
 
-  /// The constraint a member of a conflict stands for.
+  /// Returns the constraint that a member of a conflict represents.
   func constraint(_ member: SolverProgram.Member) -> DiagnosedConstraint? {
     switch member {
     case .row(let index): constraint(system.rows[index])
@@ -13,7 +13,7 @@ struct Diagnosis {
     }
   }
 
-  /// The constraint a row stands for.
+  /// Returns the constraint that a row represents.
   func constraint(_ row: Row) -> DiagnosedConstraint? {
     switch row.source {
     case .constraint(let id):
@@ -57,6 +57,6 @@ struct Diagnosis {
 }
 
 extension Axis {
-  /// The attribute that measures along the axis.
+  /// The size attribute of the axis.
   var size: Attribute { self == .horizontal ? .width : .height }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Turns values of variables into frames.
+/// Converts values of variables to frames.
 struct FrameReport {
   let system: EquationSystem
   let values: [Double]
@@ -14,7 +14,7 @@ struct FrameReport {
     roundsSpringsDown = system.environment.idiom == .mac
   }
 
-  /// The alignment rect of a node outset to its frame, in root coordinates, unrounded.
+  /// Returns a node's frame, derived from its alignment rect, in root coordinates, not rounded.
   func absoluteFrame(of node: Int) -> Rect {
     let variables = system.variables
     let rect = Rect(
@@ -26,10 +26,10 @@ struct FrameReport {
     return rect.outset(by: system.tree.nodes[node].alignmentInsets)
   }
 
-  /// Every node's frame in root coordinates, unrounded.
+  /// Every node's frame in root coordinates, not rounded.
   var absoluteFrames: [Rect] { system.tree.nodes.indices.map(absoluteFrame) }
 
-  /// Every reported frame: the root first, each view's guides before its subviews.
+  /// Returns every reported frame: the root first, each view's guides before its subviews.
   func frames(ambiguous: (Int) -> Set<SolvedFrame.Part>) -> [SolvedFrame] {
     let absolute = absoluteFrames
     let rounded = absolute.indices.map { round(absolute[$0], of: $0) }
@@ -44,15 +44,15 @@ struct FrameReport {
     return frames
   }
 
-  /// Edges go to the nearest pixel; AppKit's springs and struts round them down.
+  /// Rounds edges to the nearest pixel, or down, as AppKit's springs and struts do.
   private func round(_ rect: Rect, of node: Int) -> Rect {
     roundsSpringsDown && system.tree.isAutoresized(node)
       ? grid.roundDown(rect) : grid.round(rect)
   }
 
-  /// The frames of the guides that a view has of itself, in that view's coordinates.
+  /// Returns the frames of a view's built-in guides, in that view's coordinates.
   ///
-  /// Scroll views have two more than others.
+  /// Scroll views have two more than other views.
   func builtinGuides(of node: Int) -> [SolvedFrame] {
     guard case .view(let view) = system.tree.nodes[node].item else { return [] }
     let prefix = system.tree.nodes[node].name + "."
@@ -89,7 +89,7 @@ struct FrameReport {
       absolute: rounded, ambiguous: ambiguous)
   }
 
-  /// Whether views count their y upwards, from their superview's lower edge.
+  /// Whether y is measured upwards from the superview's lower edge.
   private var isUpwards: Bool { system.environment.isUnflipped }
 
   private func turned(_ frame: Rect, in parent: Rect?) -> Rect {
@@ -101,7 +101,7 @@ struct FrameReport {
 }
 
 extension BuiltinGuide {
-  /// Those that views have which do not scroll.
+  /// The guides of views that do not scroll.
   fileprivate static let ofEveryView = allCases.filter {
     $0 != .contentLayout && $0 != .frameLayout
   }

@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// The grid that frames are rounded to: the pixels of the root view.
+/// The grid to which frames are rounded: the pixels of the root view.
 struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   let scale: Double
 
-  /// The nearest line of the grid; halfway between two, the lower one on the screen, which is the
-  /// greater number.
+  /// Returns the nearest grid line; halfway between two, the greater one, which is lower on the
+  /// screen.
   ///
-  /// A solution is off by a few units in the last place, so what is that close to halfway counts
+  /// Solutions are inexact by a few units in the last place, so numbers this close to halfway count
   /// as halfway.
   func round(_ value: Double) -> Double {
     let pixels = value * scale
     return (pixels + 0.5 + Self.slack(pixels)).rounded(.down) / scale + 0.0
   }
 
-  /// What counts as rounding of a number of pixels: never so much that it is seen.
+  /// The tolerance for rounding errors in a number of pixels, too small to be visible.
   private static func slack(_ pixels: Double) -> Double { min(1e-9 * max(1, abs(pixels)), 1e-3) }
 
   /// Rounds a rectangle's edges towards the origin, as AppKit's springs and struts do.
@@ -31,7 +31,7 @@ struct PixelGrid: Hashable, Sendable {
       height: distance(from: y, to: down(rect.maxY)))
   }
 
-  /// Rounds a rectangle's edges, not its size, so that what touches keeps touching.
+  /// Rounds a rectangle's edges, not its size, so that adjacent rectangles stay adjacent.
   func round(_ rect: Rect) -> Rect {
     let x = round(rect.x)
     let y = round(rect.y)
@@ -40,7 +40,7 @@ struct PixelGrid: Hashable, Sendable {
       height: distance(from: y, to: round(rect.maxY)))
   }
 
-  /// A rectangle in the coordinates of another, from its upper or lower edge.
+  /// Converts a rectangle to the coordinates of another, from its upper or lower edge.
   func rect(_ rect: Rect, in parent: Rect, upwards: Bool) -> Rect {
     Rect(
       x: distance(from: parent.x, to: rect.x),
@@ -49,8 +49,8 @@ struct PixelGrid: Hashable, Sendable {
       width: rect.width, height: rect.height)
   }
 
-  /// A distance between lines of the grid: so many pixels, without what a subtraction of points leaves
-  /// in the last place.
+  /// Returns the distance between grid lines as a whole number of pixels, without the rounding
+  /// error of subtracting points.
   private func distance(from start: Double, to end: Double) -> Double {
     ((end - start) * scale).rounded() / scale + 0.0
   }

@@ -3,14 +3,14 @@ import Synchronization
 
 /// Transforms elements on several threads; the results are in the order of the elements.
 ///
-/// Each thread takes the next element that none has taken, so that long ones do not wait for each
-/// other. With one thread, or one element, nothing is handed over.
+/// Each thread takes the next available element, so that long ones do not wait for each other. A
+/// single thread or element is processed on the calling thread.
 ///
-/// - Parameter threads: how many threads to use at most; `nil` for one on each core.
+/// - Parameter threads: The maximum number of threads; `nil` for one per core.
 func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], threads: Int?, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
-  // The system runs no more of these at a time than there are cores.
+  // The system does not run more of these at a time than there are cores.
   let workers = min(threads ?? 64, elements.count)
   guard workers > 1 else { return elements.map(transform) }
   let taken = Atomic(0)

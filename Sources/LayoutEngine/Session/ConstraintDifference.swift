@@ -1,17 +1,16 @@
 import LayoutModel
 
-/// How the constraints of a layout differ from those of an earlier state of it, where few came or
-/// went.
+/// The differences between the constraints of a layout and those of an earlier state of it.
 struct ConstraintDifference {
-  /// As they were.
+  /// The removed constraints in their earlier state.
   var removed: [Constraint] = []
-  /// As they are.
+  /// The changed constraints in their present state.
   var changed: [Constraint] = []
-  /// Where those stand that came, behind all that were there before.
+  /// The positions of the added constraints, after all others.
   var added: Range<Int>
 
-  /// Linear in the constraints; `nil` where they stand in another order, or so many came or went
-  /// that taking each in would cost more than beginning anew.
+  /// Compares the constraints in linear time; `nil` if their order differs, or if applying the
+  /// additions and removals would cost more than starting over.
   init?(from old: Layout, to new: Layout) {
     var position = 0
     for constraint in old.constraints {

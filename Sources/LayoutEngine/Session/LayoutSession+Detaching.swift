@@ -1,18 +1,18 @@
 import LayoutModel
 
-// AppKit's stack views detach views that they have no room for: which ones is known only when
-// frames are. What is detached never depends on what was solved before.
+// AppKit's stack views detach views for which there is no room, and these are known only from the
+// frames. The detached views never depend on earlier solutions.
 extension LayoutSession {
-  /// Gives every view its place again, before anything is solved.
+  /// Attaches every view again, before anything is solved.
   mutating func attachAll() {
     guard !detached.isEmpty else { return }
     detach([])
   }
 
-  /// Detaches from the first stack view whose views reach beyond its end the one whose visibility
-  /// matters least, of equals the last.
+  /// Detaches the view with the lowest visibility priority, the last among equals, from the first
+  /// stack view whose views extend beyond its end.
   ///
-  /// - Returns: whether there was one; then the layout has to be solved again.
+  /// - Returns: Whether a view was detached; then the layout has to be solved again.
   mutating func detachOne() -> Bool {
     guard system.fitting == nil else { return false }
     for index in system.clippingRows {

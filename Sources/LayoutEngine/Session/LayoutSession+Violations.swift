@@ -1,10 +1,10 @@
 public import LayoutModel
 
 extension LayoutSession {
-  /// By how much a constraint fails to hold, in points: the left side less the right one where its
-  /// relation forbids that difference, else 0; `nil` where it is not part of the layout here.
+  /// Returns the violation of a constraint in points, the left side minus the right one, or 0 if it
+  /// is satisfied; `nil` if it does not take part here.
   ///
-  /// Linear in the constraints.
+  /// Linear in the number of constraints.
   public mutating func violation(of constraint: ConstraintID) -> Double? {
     _ = solve()
     let place = system.rows.firstIndex { row in
@@ -14,17 +14,17 @@ extension LayoutSession {
     return place.map { program.violation(of: system.rows[$0], at: $0) }
   }
 
-  /// The places of rows that do not hold, as reports tell them apart; each in the order of rows.
+  /// The indices of unsatisfied rows by category, each in the order of rows.
   struct FailedRows {
-    /// Optional constraints that had to give way.
+    /// Optional constraints that gave way.
     var unsatisfied: [Int] = []
-    /// Compression resistance that had to give way.
+    /// Compression resistance constraints that gave way.
     var compressed: [Int] = []
-    /// Required rows about nothing that moves.
+    /// Required rows that are impossible by themselves.
     var impossible: [Int] = []
   }
 
-  /// The rows that do not hold, found in one walk: there may be many, and each is looked at in place.
+  /// Finds the unsatisfied rows in one pass without copying rows, since there may be many.
   func failedRows() -> FailedRows {
     var failed = FailedRows()
     for index in system.rows.indices where system.rows[index].isInEffect {

@@ -3,42 +3,42 @@ public import LayoutModel
 
 /// A layout in an environment, kept solved while it is edited.
 ///
-/// Solving from scratch is linear in the layout for all but tangled constraints. A session keeps
-/// the solver, so that an edit costs what it moves: see ``updateConstraint(_:_:)`` and
-/// ``resize(to:)``.
+/// Solving from scratch is linear in the layout unless constraints are highly interdependent. A
+/// session keeps the solver, so that the cost of an edit depends on what it moves: see
+/// ``updateConstraint(_:_:)`` and ``resize(to:)``.
 ///
 ///     var session = LayoutSession(layout, in: layout.canvas.environment)
 ///     let frames = session.solve().frames
 ///     try session.updateConstraint(width) { $0.equation.constant = 128 }
 ///     let moved = session.solve().frames
 public struct LayoutSession: Sendable {
-  /// The layout as it stands after every edit.
+  /// The layout after all edits so far.
   public internal(set) var layout: Layout
-  /// What it is laid out in, with numbers that `Layout.check(_:)` accepts.
+  /// The environment, with numbers that `Layout.check(_:)` accepts.
   public internal(set) var environment: Environment
   let measurer: (any ContentMeasurer)?
   var system: EquationSystem
   var program: SolverProgram
   var values: [Double] = []
   var isSolved = false
-  /// The views that AppKit's stack views had no room for in the last solution.
+  /// The views for which AppKit's stack views had no room in the last solution.
   var detached: Set<ViewID> = []
-  /// How many rows are left of constraints that were removed.
+  /// The number of rows left over from removed constraints.
   var goneRows = 0
-  /// Whether the surroundings are those of the solved frames although no row depends on them.
+  /// Whether the surroundings have been measured in solved frames although no row uses them.
   private var isMeasured = false
 
-  /// How often frames may move safe areas and margins, which move frames, before a layout is
-  /// taken as it is.
+  /// The maximum number of passes in which frames may change safe areas and margins, which change
+  /// frames, before the layout is accepted as it is.
   private static let mostPasses = 8
 
-  /// Builds the equations; nothing is solved until it is asked for.
+  /// Builds the equations without solving them.
   ///
-  /// Numbers of the environment that no screen can have are replaced by the nearest that one can: what
-  /// is not a number counts as 0, and a scale that is not positive as 1.
+  /// Numbers in the environment that are impossible for a screen are replaced by the nearest
+  /// possible ones: NaN by 0, and a scale that is not positive by 1.
   ///
   /// - Parameters:
-  ///   - measurer: Measures content whose size nobody has given; `nil` to let it have none.
+  ///   - measurer: Measures content without a given size; `nil` to leave it without one.
   public init(
     _ layout: Layout, in environment: Environment, measurer: (any ContentMeasurer)? = nil
   ) {
@@ -79,7 +79,7 @@ public struct LayoutSession: Sendable {
       })
   }
 
-  /// Lays out a view on its own, as large as it fits.
+  /// Creates a session that lays out a view on its own at its fitting size.
   init(
     _ layout: Layout, in environment: Environment, fitting view: ViewID, to target: FittingTarget,
     measurer: (any ContentMeasurer)?
@@ -95,7 +95,7 @@ public struct LayoutSession: Sendable {
     program = SolverProgram(system)
   }
 
-  /// The size of the root's frame.
+  /// Returns the size of the root's frame.
   mutating func rootSize() -> Size {
     settle()
     return FrameReport(system, values: values).absoluteFrame(of: LayoutTree.root).size
@@ -103,9 +103,9 @@ public struct LayoutSession: Sendable {
 
   // MARK: Solving
 
-  /// Frames, and what could not be had.
+  /// Returns the frames and the constraints that could not be satisfied.
   ///
-  /// Where nothing was edited since the last time, only the report is made again.
+  /// If nothing was edited since the last time, only the report is created again.
   public mutating func solve() -> SolvedLayout {
     settle()
     let ambiguity = Ambiguity(system, program)
@@ -124,9 +124,9 @@ public struct LayoutSession: Sendable {
       conflicts: conflicts.map { $0.members.compactMap(diagnosis.constraint) })
   }
 
-  /// The frames of the guides that a view has of itself, in the order of ``BuiltinGuide``.
+  /// Returns the frames of a view's built-in guides, in the order of ``BuiltinGuide``.
   ///
-  /// Scroll views have two more than others. Empty where the view is not installed.
+  /// Scroll views have two more than other views. Empty if the view is not installed.
   public mutating func builtinGuides(of view: ViewID) -> [SolvedFrame] {
     settle()
     guard let node = system.tree.index(of: view) else { return [] }
@@ -134,7 +134,7 @@ public struct LayoutSession: Sendable {
     return FrameReport(system, values: values).builtinGuides(of: node)
   }
 
-  /// Measures safe areas and margins where no constraint asked about them, and nobody has.
+  /// Measures safe areas and margins if no constraint depends on them and it has not been done.
   private mutating func measureUnread() {
     guard !isMeasured, system.rowsThatReadFrames.isEmpty else { return }
     isMeasured = true
@@ -142,15 +142,15 @@ public struct LayoutSession: Sendable {
     _ = system.measureSurroundings(frames: frames, of: layout)
   }
 
-  /// Solves until nothing changes that frames decide: neither the surroundings they were solved
-  /// with, nor which views AppKit's stack views have room for.
+  /// Solves until the inputs that depend on frames no longer change: the surroundings, and the
+  /// views for which AppKit's stack views have room.
   mutating func settle() {
     guard !isSolved else { return }
     attachAll()
     repeat { settleSurroundings() } while detachOne() && !Interruption.endsSolving
   }
 
-  /// Solves until the surroundings that frames decide are those the frames were solved with.
+  /// Solves until the surroundings measured in the frames are those used to compute them.
   private mutating func settleSurroundings() {
     isSolved = true
     isMeasured = false
@@ -165,9 +165,9 @@ public struct LayoutSession: Sendable {
     }
   }
 
-  /// Measures the surroundings and loads the rows that they change.
+  /// Measures the surroundings and reloads the rows that they change.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: Whether there are any.
   @discardableResult
   private mutating func takeFrames(_ frames: [Rect]?) -> Bool {
     let old = system.rows

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The attributes that measure along an axis.
+/// The attributes of an axis.
 struct AxisAttributes {
   let low: Attribute
   let high: Attribute

@@ -1,8 +1,8 @@
 import LayoutModel
 
-// Across the axis: what is aligned with the first view, and what keeps the rest inside.
+// Constraints across the axis: alignment with the first view, and bounds for the other views.
 extension StackConstraints {
-  /// Aligns the views with the first one, and that one or the spanner with the stack.
+  /// Aligns the views with the first one, and that view or the spanner with the stack.
   mutating func align() {
     for attribute in alignedAttributes {
       for index in items.dropFirst() {
@@ -18,13 +18,13 @@ extension StackConstraints {
     }
   }
 
-  /// Which sides of the stack its alignment reaches: the other ones only hold views inside.
+  /// The sides on which the stack is aligned; the other sides only enclose the views.
   private enum Side {
     case both, low, high, center
     case firstBaseline, lastBaseline
   }
 
-  /// Baselines align in a horizontal stack only; in a vertical one they stand for its sides.
+  /// Baselines are aligned only in a horizontal stack; in a vertical one they stand for its sides.
   private var side: Side {
     switch properties.alignment {
     case .fill: .both
@@ -47,11 +47,11 @@ extension StackConstraints {
     }
   }
 
-  /// Connects the stack with the first view on the sides that its alignment reaches, and on the
-  /// others with a spanner over all views; one view alone needs none.
+  /// Connects the stack with the first view on the aligned sides, and on the others with a spanner
+  /// over all views, unless there is only one view.
   ///
-  /// Where baselines align, the first view keeps within the stack on the side it is aligned at;
-  /// others may reach beyond it there, as recorded frames do, but not on the other side.
+  /// If baselines are aligned, the first view stays within the stack on the aligned side; other
+  /// views may extend beyond it there, as in recorded frames, but not on the other side.
   private mutating func span() {
     guard !arranged.isEmpty, let first = items.first else { return }
     guard items.count > 1, side != .both, case .view(let id) = stack else {
@@ -85,7 +85,7 @@ extension StackConstraints {
     if side == .firstBaseline || side == .lastBaseline { fit(stack, cross, .stackFit, 49) }
   }
 
-  /// Connects the stack with its only view, or with the first of views that all fill it.
+  /// Connects the stack with its only view, or with the first of several views that all fill it.
   private mutating func connectAlone(_ first: Int) {
     let holdsLow = side == .both || side == .low
     let holdsHigh = side == .both || side == .high
@@ -95,6 +95,6 @@ extension StackConstraints {
     if !holdsLow || !holdsHigh { fit(stack, cross, .stackFit, 49) }
   }
 
-  /// UIKit's priority for what could be required but must never be part of a conflict.
+  /// UIKit's priority for constraints that are practically required but must not cause conflicts.
   private static let almostRequired: LayoutPriority = 999.5
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-// Along the axis: ends, gaps, shares, and what is hidden.
+// Constraints along the axis: ends, gaps, proportions, and hidden views.
 extension StackConstraints {
   mutating func pinEnds() {
     guard let first = arranged.first, let last = arranged.last else { return }
@@ -8,11 +8,11 @@ extension StackConstraints {
     connect(main.high, to: item(last, main.high))
   }
 
-  /// The distance between neighbours: exactly the spacing, or at least it where it is shared out.
+  /// Sets the distance between neighbours: the spacing, or at least the spacing if gaps are
+  /// distributed.
   ///
-  /// Next to a hidden view there is half of it, so that two views on both sides of hidden ones
-  /// stand as far apart as if those were not there; before the first view and after the last one
-  /// there is none.
+  /// Next to a hidden view it is half the spacing, so that visible views on both sides of hidden
+  /// ones are as far apart as without those; before the first view and after the last one it is 0.
   mutating func space() {
     let isShared =
       properties.distribution == .equalSpacing || properties.distribution == .equalCentering
@@ -44,7 +44,7 @@ extension StackConstraints {
     }
   }
 
-  /// Makes a guide reach from each view to the next one, and all guides equally long.
+  /// Adds a guide from each view to the next one, and makes all guides equally long.
   private mutating func shareGaps(
     _ ends: [(Operand, Operand)], _ priority: LayoutPriority = .required
   ) {
@@ -54,7 +54,7 @@ extension StackConstraints {
       let gap = StackGuide.gap(after: view).item
       add(.stackGapEdge, Equation(Operand(gap, main.low), .equal, start))
       let far = Operand(gap, main.high)
-      // UIKit prints the one as `H:[gap]-(0)-[next]`, the other as `gap.trailing == next.centerX`.
+      // UIKit prints one as `H:[gap]-(0)-[next]`, the other as `gap.trailing == next.centerX`.
       let isCenter = end.anchor.attribute == main.center
       add(.stackGapEdge, isCenter ? Equation(far, .equal, end) : Equation(end, .equal, far))
       gaps.append(gap)
@@ -63,12 +63,12 @@ extension StackConstraints {
     fit(stack, main, .stackFit, 49)
   }
 
-  /// Each view gets the share of the stack's length that its content has in all of it.
+  /// Gives each view a share of the stack's length in proportion to its content size.
   ///
-  /// Views without content size take what is left: frames that Interface Builder recorded show
-  /// that they keep their own sizes, also where none of them has any content. A stack view counts as
-  /// what it arranges. Each share is a little weaker than the one before, so that rounding never makes
-  /// a conflict.
+  /// Views without content size take the remaining space: frames that Interface Builder recorded
+  /// show that they keep their own sizes, even if none of them has content. A stack view counts
+  /// with the size of its arranged views. Each share has a slightly lower priority than the one
+  /// before, so that rounding never causes a conflict.
   private mutating func fillProportionally() {
     let lengths = lengths ?? StackLengths(tree, contentSizes)
     let sizes = arranged.map { lengths[$0, properties.axis] }
@@ -81,24 +81,24 @@ extension StackConstraints {
         Equation(
           item(index, main.size), .equal, Operand(stack, main.size), multiplier: size / total,
           priority: LayoutPriority(priority)))
-      // Long stacks stay above the priorities that content has by default.
+      // In long stacks they stay above the default priorities of content.
       priority = max(751, priority - 1)
     }
   }
 
-  /// Squeezes what is hidden to nothing.
+  /// Reduces the size of hidden views to 0.
   mutating func hide() {
     for index in items where hidden.contains(index) {
       fit(tree.nodes[index].item, main, .stackHiding, .required)
     }
   }
 
-  /// Where the gap after a view begins: at its last baseline where those count and it is seen.
+  /// Returns the start of the gap after a view, its last baseline if spacing is between baselines.
   private func gapStart(_ index: Int) -> Operand {
     item(index, spacesBaselines(of: index) ? .lastBaseline : main.high)
   }
 
-  /// Where the gap before a view ends.
+  /// Returns the end of the gap before a view.
   private func gapEnd(_ index: Int) -> Operand {
     item(index, spacesBaselines(of: index) ? .firstBaseline : main.low)
   }

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// What AppKit's stack views do that UIKit's do not: they gather views at the beginning, in the
-/// middle and at the end.
+/// The gravity areas of AppKit's stack views, which group views at the beginning, in the middle and
+/// at the end, unlike UIKit's.
 ///
-/// Apple documents the areas and their order; the constraints are derived.
+/// Apple documents the areas and their order; the constraints are derived from that.
 extension StackConstraints {
-  /// Pins each area's views together and to their place, the areas apart by at least the spacing.
+  /// Joins the views of each area and pins the areas, separated by at least the spacing.
   mutating func arrangeByGravity() {
     let areas = StackProperties.Gravity.allCases.map { gravity in
       arranged.filter { tree.nodes[$0].view?.gravity == gravity }
@@ -33,8 +33,8 @@ extension StackConstraints {
     fit(stack, main, .gravityFit, hugging)
   }
 
-  /// The first view is no further out than the stack begins, the last no further than it ends; an
-  /// area at an end stands at it, the one in the middle as far in the middle as the others let it.
+  /// Keeps the views within the stack's ends; an area at an end is placed there, the middle one as
+  /// close to the centre as the others allow.
   private mutating func pinAreas(_ areas: [[Int]], _ filled: [[Int]]) {
     if let first = filled.first?.first {
       let relation: Relation = areas[0].isEmpty ? .greaterThanOrEqual : .equal
@@ -57,6 +57,6 @@ extension StackConstraints {
     Operand(ends.1.anchor, from: ends.0.anchor)
   }
 
-  /// Stronger than what views hug at by default, weaker than what holds a window's size.
+  /// Above the default hugging priority, below the priority that keeps a window's size.
   private static let centering: LayoutPriority = 490
 }

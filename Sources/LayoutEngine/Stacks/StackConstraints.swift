@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// The constraints that a stack view makes for the views it arranges.
+/// The constraints that a stack view creates for its arranged views.
 ///
-/// The recipe is UIKit's: names, orientation and priorities are those that dumps of its constraints
-/// show, which kean/Arranged and its author's article list for every setting. Frames that Interface
-/// Builder recorded confirm what comes out. Where a dump and recorded frames disagree, as for what
-/// baselines let overflow, the frames decide.
+/// The rules are UIKit's: names, order and priorities are those in dumps of its constraints, which
+/// kean/Arranged and its author's article list for every setting. Frames that Interface Builder
+/// recorded confirm the results. If a dump and recorded frames disagree, as they do on what may
+/// overflow with baseline alignment, the frames take precedence.
 struct StackConstraints {
-  /// A constraint and what UIKit calls it.
+  /// A constraint and UIKit's name for it.
   struct Made: Hashable, Sendable {
     let name: SystemConstraintName
     let equation: Equation
@@ -17,22 +17,22 @@ struct StackConstraints {
 
   let tree: LayoutTree
   let contentSizes: ContentSizes
-  /// Known where others of the tree have asked.
+  /// Content lengths, if they were already computed for another stack view of the tree.
   let lengths: StackLengths?
   /// The stack view's node.
   let node: Int
   let stack: LayoutItem
   let properties: StackProperties
-  /// The views that take part, in order, hidden ones that are squeezed to nothing among them.
+  /// The views that take part, in order, including hidden ones that are reduced to zero length.
   let items: [Int]
-  /// Those of them that have a place.
+  /// The items that have a place in the stack.
   let arranged: [Int]
-  /// Those of them that have none.
+  /// The items that have no place in the stack.
   let hidden: Set<Int>
   let main: AxisAttributes
   let cross: AxisAttributes
 
-  /// Makes the constraints; `nil` where the node is no stack view or arranges nothing.
+  /// Creates the constraints; `nil` if the node is not a stack view or arranges nothing.
   init?(
     _ tree: LayoutTree, _ contentSizes: ContentSizes, _ lengths: StackLengths? = nil,
     stack node: Int
@@ -67,7 +67,7 @@ struct StackConstraints {
     constraints.append(Made(name: name, equation: equation))
   }
 
-  /// Connects an edge or the centre of the stack with an item's, the stack first, as UIKit does.
+  /// Connects an edge or the centre of the stack with an item's, the stack first as in UIKit.
   mutating func connect(
     _ attribute: Attribute, _ relation: Relation = .equal, to item: Operand
   ) {
@@ -79,8 +79,8 @@ struct StackConstraints {
     end(axis, .stackEnds, relation, item)
   }
 
-  /// Connects the far end of the stack with an item's: what an AppKit stack that may clip or
-  /// detach views gives way to is a constraint of its own.
+  /// Connects the far end of the stack with an item's, using a separate constraint for the part
+  /// that yields in an AppKit stack that may clip or detach views.
   mutating func end(
     _ axis: AxisAttributes, _ name: SystemConstraintName, _ relation: Relation, _ item: Operand
   ) {
@@ -97,8 +97,8 @@ struct StackConstraints {
       Equation(ofStack(axis.high), .greaterThanOrEqual, item, priority: priority))
   }
 
-  /// How much it matters that what is arranged ends within the stack: along it as little as to the
-  /// view that is the first to be detached.
+  /// Returns the priority of keeping arranged views inside the stack: along its axis at most that
+  /// of the view to be detached first.
   private func clippingPriority(_ axis: AxisAttributes) -> LayoutPriority {
     guard tree.nodes[node].isAppKitStack else { return .required }
     guard axis.size == main.size else {
@@ -110,7 +110,7 @@ struct StackConstraints {
     }
   }
 
-  /// Keeps something as small as its content allows.
+  /// Keeps an item as small as its content allows.
   mutating func fit(
     _ item: LayoutItem, _ axis: AxisAttributes, _ name: SystemConstraintName,
     _ priority: LayoutPriority
@@ -118,7 +118,7 @@ struct StackConstraints {
     add(name, Equation(Operand(item, axis.size), .equal, constant: 0, priority: priority))
   }
 
-  /// Gives everything the size of the first.
+  /// Makes the sizes of all items equal to that of the first.
   mutating func matchSizes(_ all: [LayoutItem], _ priority: LayoutPriority = .required) {
     guard let first = all.first else { return }
     for item in all.dropFirst() {
@@ -137,14 +137,14 @@ struct StackConstraints {
     Operand(tree.nodes[index].item, attribute)
   }
 
-  /// An attribute of the stack, or of its margins where those inset what it arranges.
+  /// Returns an attribute of the stack, or of its margins if they inset the arranged views.
   func ofStack(_ attribute: Attribute) -> Operand {
     Operand(stack, properties.isMarginsRelative ? attribute.withinMargins : attribute)
   }
 }
 
 extension Attribute {
-  /// The same place on the margins of the item.
+  /// The corresponding attribute of the item's margins.
   fileprivate var withinMargins: Attribute {
     switch self {
     case .leading: .leadingMargin
@@ -159,7 +159,7 @@ extension Attribute {
 }
 
 extension StackProperties {
-  /// The distance, in points, from an arranged item to the next.
+  /// Returns the distance from an arranged item to the next, in points.
   func spacing(after item: LayoutItem) -> Double {
     guard case .view(let id) = item else { return spacing }
     return customSpacing[id] ?? spacing

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension StackGuide {
-  /// The guides that a stack view may need for some subviews; none for any other view.
+  /// Returns the guides that a stack view may need for its subviews; none for other views.
   static func needed(by view: View, arranging children: [ViewID]) -> [StackGuide] {
     guard view.kind == .stackView, let stack = view.stack, children.count > 1 else { return [] }
     var result: [StackGuide] = []

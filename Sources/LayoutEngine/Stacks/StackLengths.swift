@@ -1,16 +1,15 @@
 import LayoutModel
 
-/// How long the content of every node is, where a stack view counts as what it arranges with the spacing
-/// between.
+/// The content lengths of every node; for a stack view, those of its arranged views with spacing.
 struct StackLengths {
-  /// By node, in points; 0 where it has no content.
+  /// By node, in points; 0 for nodes without content.
   private var lengths: [AxisPair<Double>]
 
-  /// O(nodes), once for all stack views of a tree, however deep they are in each other.
+  /// O(nodes), once for all stack views of a tree, however deeply nested.
   init(_ tree: LayoutTree, _ contentSizes: ContentSizes) {
     lengths = Array(
       repeating: AxisPair(horizontal: 0, vertical: 0), count: tree.nodes.count)
-    // What is in a view comes after it.
+    // Subviews come after their superview.
     for index in tree.nodes.indices.reversed() {
       for axis in Axis.allCases {
         lengths[index][axis] =

@@ -1,11 +1,11 @@
 public import LayoutModel
 
-/// Where everything in a table stands, from top to bottom.
+/// The positions of everything in a table, from top to bottom.
 ///
-/// Rows are as wide as the table, or inset where its style says so. How high titles are is derived
-/// from frames that Interface Builder recorded for tables of every style.
+/// Rows are as wide as the table, or inset if its style requires that. The heights of titles are
+/// derived from frames that Interface Builder recorded for tables of every style.
 public struct TableStack {
-  /// Something that stands in a table.
+  /// A part of a table.
   public struct Part: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
       /// The view above all sections, a row, or the view below all sections.
@@ -15,13 +15,13 @@ public struct TableStack {
     }
 
     public var content: Content
-    /// The section's index; `nil` for what stands above or below all of them.
+    /// The section's index; `nil` for the views above and below all sections.
     public var section: Int?
-    /// The row's index in its section; `nil` for what is no row.
+    /// The row's index in its section; `nil` if the part is not a row.
     public var row: Int?
-    /// In the table's content, in points.
+    /// The frame in the table's content, in points.
     public var frame: Rect
-    /// Where a title's text stands, in the table's content, in points; a row's whole frame.
+    /// The frame of a title's text in the table's content, in points; for a row the whole frame.
     public var textFrame: Rect
   }
 
@@ -34,15 +34,13 @@ public struct TableStack {
   private let safeArea: EdgeInsets
   private let height: (Part.Content, Double) -> Double
 
-  /// Stacks a table.
-  ///
-  /// O(rows), and a question each.
+  /// Lays out a table in O(rows), with a call to `height` for each.
   ///
   /// - Parameters:
-  ///   - width: The table's, in points.
-  ///   - safeArea: The table's own, in points, of which the sides count.
-  ///   - environment: What the table is laid out in.
-  ///   - height: How high a row that gives no height, or the text of a title, is at a width in points.
+  ///   - width: The table's width, in points.
+  ///   - safeArea: The table's safe area insets, in points, of which only the sides are used.
+  ///   - environment: The environment in which the table is laid out.
+  ///   - height: Returns the height at a width, in points, of a title's text or a row without one.
   public init(
     _ table: TableContent, width: Double, safeArea: EdgeInsets = .zero, in environment: Environment,
     height: @escaping (Part.Content, _ width: Double) -> Double
@@ -68,7 +66,7 @@ public struct TableStack {
 
   // MARK: Titles
 
-  /// A grouped table stands off its first title by more, a plain one of iOS 15 and later off each.
+  /// Grouped tables have extra space above the first title, plain ones since iOS 15 above each.
   private mutating func appendHeader(of section: TableContent.Section, _ index: Int) {
     guard let title = section.header, !title.isEmpty else {
       contentSize.height += roomWithoutTitle(isFooter: false)
@@ -102,8 +100,8 @@ public struct TableStack {
     environment.systemVersion.map { $0 >= 15 } ?? true ? TableMetrics.plainTitleDistance : 0
   }
 
-  /// What a section without a title keeps free: a plain table nothing but what Interface Builder's
-  /// canvas shows there, another the height that it names.
+  /// Returns the space for a section without a title: the height that a grouped table specifies;
+  /// for a plain table 0, except on Interface Builder's canvas.
   private func roomWithoutTitle(isFooter: Bool) -> Double {
     guard table.style == .plain else { return isFooter ? table.footerHeight : table.headerHeight }
     guard environment.includesPlaceholders else { return 0 }
@@ -114,14 +112,14 @@ public struct TableStack {
     max(0, height(content, width(within: titleInset)))
   }
 
-  /// How far rows stand off the table's sides.
+  /// The insets of rows from the table's sides.
   private var rowInset: EdgeInsets { table.style == .insetGrouped ? sides(sideMargin) : .zero }
 
   private var titleInset: EdgeInsets {
     sides(table.style == .insetGrouped ? 2 * sideMargin : sideMargin)
   }
 
-  /// So many points within the safe area.
+  /// Returns insets of `margin` points inside the safe area.
   private func sides(_ margin: Double) -> EdgeInsets {
     EdgeInsets(
       top: 0, left: safeArea.left + margin, bottom: 0, right: safeArea.right + margin)
@@ -131,14 +129,14 @@ public struct TableStack {
     max(0, contentSize.width - inset.left - inset.right)
   }
 
-  /// The table's own margins: the system's for its width.
+  /// The table's own margins, the system's for its width.
   private var sideMargin: Double {
     MinimumMargins.side(width: contentSize.width)
   }
 
   // MARK: Stacking
 
-  /// Adds a title; what it is higher than its text stands above it.
+  /// Adds a title; any extra height is above its text.
   private mutating func append(
     title content: Part.Content, section: Int, above: Double, below: Double, atLeast least: Double
   ) {

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// Where the text of a view stands in it.
+/// The positions of a view's baselines.
 struct BaselineOffsets: Hashable, Sendable {
-  /// From the alignment rect's top down to the first baseline, in points.
+  /// From the alignment rect's top to the first baseline, in points.
   var first: Double
-  /// From the last baseline down to the alignment rect's bottom, in points.
+  /// From the last baseline to the alignment rect's bottom, in points.
   var last: Double
 
-  /// A view without text: its baselines are its edges.
+  /// The offsets of a view without text, whose baselines are its edges.
   static let edges = BaselineOffsets(first: 0, last: 0)
 
-  /// The offsets of a view that is `height` points high.
+  /// Creates the offsets of a view that is `height` points high.
   ///
-  /// Distances given on the view come first. Otherwise the text of labels, buttons and text fields
-  /// is centred and that of text views begins 8 points below the top; measured on frames that
-  /// Interface Builder recorded.
+  /// Distances given on the view take precedence. Otherwise the text of labels, buttons and text
+  /// fields is centred, and that of text views begins 8 points below the top; measured from frames
+  /// that Interface Builder recorded.
   init(
     of view: View, height: Double, textSize: ContentSizeCategory, fonts: FontCollection
   ) {
@@ -28,7 +28,7 @@ struct BaselineOffsets: Hashable, Sendable {
     self.last = last
   }
 
-  /// Whether the offsets of a view follow from its solved height.
+  /// Whether the offsets of a view depend on its solved height.
   static func dependOnHeight(_ view: View) -> Bool {
     (view.firstBaseline == nil || view.lastBaseline == nil)
       && (view.kind == .label || view.kind == .button || view.kind == .textField)
@@ -48,12 +48,12 @@ struct BaselineOffsets: Hashable, Sendable {
     return BaselineOffsets(first: padding + metrics.ascent, last: padding + metrics.descent)
   }
 
-  /// How many lines fit, as far as the label allows.
+  /// Returns the number of lines that fit, up to the label's limit.
   private static func lineCount(_ view: View, _ height: Double, _ metrics: FontMetrics) -> Int {
     let allowed = view.numberOfLines ?? 1
     guard allowed != 1, metrics.lineHeight > 0 else { return 1 }
     let limit = allowed > 0 ? Double(allowed) : 10_000
-    // A line that misses its height by a fiftieth still counts: recorded heights are rounded.
+    // A line that lacks a fiftieth of its height still counts: recorded heights are rounded.
     return Int(max(1, min(limit, (metrics.lines(inHeight: height) + 0.02).rounded(.down))))
   }
 }

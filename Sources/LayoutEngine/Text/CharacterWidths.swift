@@ -1,33 +1,33 @@
-/// How wide texts in a font are.
+/// The widths of texts in a font.
 ///
-/// Advances by typeface, weight and design, the system's tracking by point size, and kerning between
-/// letters; see ``SystemAdvances`` for where they are from. Of 2,780 recorded labels in fonts of the
-/// system, 83 % come within a point in a fit that did not see their repository; most of the rest are
-/// off by more than 6 points, recorded for another text or another room.
+/// They consist of advances by typeface, weight and design, the system's tracking by point size,
+/// and kerning between letters; for their sources, see ``SystemAdvances``. Of 2,780 recorded labels
+/// in system fonts, 83 % come within a point in a fit that excluded their repository; most of the
+/// others are off by more than 6 points, having been recorded for a different text or width.
 ///
-/// A font that is at hand says itself how far its characters advance and what is added between them;
-/// the rest is the system's. Nothing is put together to ligatures or joined.
+/// An available font file provides its own advances and kerning; the system font is used for the
+/// rest. There is no support for ligatures or joining.
 ///
-/// Made once a text; adding a character costs a look-up and allocates nothing.
+/// Created once per text; adding a character costs a look-up and allocates nothing.
 struct CharacterWidths {
   private let advances: [Int16]
-  /// Those of the system's font, for characters beyond Latin that the typeface's table leaves out.
+  /// The system font's advances, for characters beyond Latin that the typeface's table omits.
   private let others: [Int16]
   private let spacing: Double
   private let squares: Double
   private let size: Double
   private let isKerned: Bool
   private let face: FontFace?
-  /// The glyph before, of a font that is at hand.
+  /// The previous glyph, if the font file is available.
   private var previousGlyph: Int?
-  /// The character before, for kerning and for emoji that are joined.
+  /// The previous character, for kerning and joined emoji.
   private var previous: UInt32 = 0
 
   init(_ font: FontMetrics) {
     size = font.size
     face = font.face
     others = FaceTable.system(font.typeface, size: font.size)
-    // What a font lacks is drawn in the system's.
+    // The system font is used for characters that a font lacks.
     advances = font.face == nil ? FaceTable.of(font.typeface, size: font.size) : others
     spacing = FaceTable.spacing(
       of: font.typeface, size: font.size, systemVersion: font.systemVersion)
@@ -35,7 +35,7 @@ struct CharacterWidths {
     isKerned = font.typeface.family == .system
   }
 
-  /// The width of a line of text, in points.
+  /// Returns the width of a line of text, in points.
   static func width(of text: some StringProtocol, _ font: FontMetrics) -> Double {
     var widths = CharacterWidths(font)
     var points = 0.0
@@ -43,7 +43,7 @@ struct CharacterWidths {
     return max(0, points)
   }
 
-  /// How far the next character of a line moves on, in points.
+  /// Returns the advance of the next character of a line, in points.
   mutating func advance(_ value: UInt32) -> Double {
     defer { previous = value }
     if let face {
@@ -58,12 +58,12 @@ struct CharacterWidths {
       }
       return thousandths * size / 1000
     }
-    // What a zero width joiner joins is one picture with what is before it.
+    // A character after a zero-width joiner forms one picture with those before it.
     if previous == 0x200D { return 0 }
     return ScriptAdvances.advance(value, size: size, squares: squares) * size / 1000
   }
 
-  /// `nil` where the font does not have the character, or it takes no room in any.
+  /// Returns `nil` if the font lacks the character, or the character has no width in any font.
   private mutating func advance(_ value: UInt32, in face: FontFace) -> Double? {
     guard !ScriptAdvances.takesNoRoom(value), let glyph = face.glyph(value) else { return nil }
     defer { previousGlyph = glyph }
@@ -71,7 +71,7 @@ struct CharacterWidths {
     return (face.advance(ofGlyph: glyph) + kerning) * size
   }
 
-  /// Forgets what came before, at the beginning of a line.
+  /// Clears the previous character and glyph at the beginning of a line.
   mutating func beginLine() {
     previous = 0
     previousGlyph = nil

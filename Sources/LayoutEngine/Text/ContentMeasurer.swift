@@ -1,25 +1,25 @@
 public import LayoutModel
 
-/// Says how large a view's content would like to be, where nobody has said so.
+/// Determines the intrinsic content sizes of views for which none are given.
 ///
-/// Sizes given on a view always come first; a measurer is asked about the rest. It has to give the
-/// same answer for the same question, because layout asks it several times.
+/// Sizes given on a view always take precedence; a measurer provides the others. Its results must
+/// be reproducible, because layout asks for them several times.
 public protocol ContentMeasurer: Sendable {
-  /// The fonts that texts are measured with beside those it knows; none unless it says so.
+  /// Additional fonts for measuring texts; none by default.
   ///
-  /// Baselines and the distances between lines follow them too.
+  /// Baselines and the distances between lines depend on them too.
   var fonts: FontCollection { get }
 
-  /// The same measurer with more fonts behind its own; itself where it has no use for them.
+  /// Returns the measurer with more fonts after its own, or itself if it cannot use them.
   func adding(_ fonts: FontCollection) -> any ContentMeasurer
 
-  /// The axes on which the size it gives a view rests on a guess; none unless it says so.
+  /// Returns the axes on which a view's measured size is based on a guess; none by default.
   func guessedAxes(of view: View) -> [Axis]
 
-  /// The content size of a view's alignment rect, in points; `nil` on an axis without one.
+  /// Returns the content size of a view's alignment rect, in points; `nil` on an axis without one.
   ///
   /// - Parameters:
-  ///   - width: What text has to wrap to, in points; `nil` for as wide as it likes.
+  ///   - width: The width at which text wraps, in points; `nil` for unlimited width.
   func contentSize(
     of view: View, within width: Double?, in environment: Environment
   ) -> AxisPair<Double?>

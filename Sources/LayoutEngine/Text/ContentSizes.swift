@@ -1,33 +1,32 @@
 import LayoutModel
 
-/// How large the content of every view would like to be.
+/// The intrinsic content sizes of all views.
 ///
-/// A size given on the view comes first, then the measurer's, unless the view says that it has none.
-/// A size that was given belongs to the view's own text at ``Environment/givenTextSize``; where a
-/// language or a text size shows another, it is scaled, see ``ScaledContent``.
+/// A size given on the view takes precedence over the measurer's, which is not used if the view has
+/// explicitly no size. A given size is for the view's own text at ``Environment/givenTextSize``; if
+/// a language or a text size shows another, it is scaled, see ``ScaledContent``.
 ///
-/// On Interface Builder's canvas an arranged view without content has the size that it was drawn at,
-/// where UIKit's stack views would squeeze it to nothing: recorded frames show it.
+/// On Interface Builder's canvas, an arranged view without content has the size at which it was
+/// drawn, as recorded frames show, while UIKit's stack views would reduce it to zero.
 ///
-/// Text that may wrap is measured once as wide as it likes and again at the width it came to be laid
-/// out at, as UIKit does with an automatic preferred width: then it is as high as its lines, and
-/// would like to be as wide as the widest of them, so that a label that need not fill its room is
-/// narrower than that.
+/// Text that may wrap is measured first with unlimited width, then with the width at which it was
+/// laid out, as in UIKit with an automatic preferred width: its height is then that of its lines,
+/// and its width that of the widest one, so a label may be narrower than the available width.
 struct ContentSizes: Sendable {
   /// By node, in points.
   private(set) var sizes: [AxisPair<Double?>]
-  /// The nodes whose content follows from how wide they are.
+  /// The nodes whose content size depends on their width.
   private(set) var wrapping: Set<Int> = []
   private let measuring: Measuring?
 
-  /// What measures, which is large to copy.
+  /// A shared reference to the measurer, which is large to copy.
   private final class Measuring: Sendable {
     let measurer: any ContentMeasurer
 
     init(_ measurer: any ContentMeasurer) { self.measurer = measurer }
   }
 
-  /// The fonts that texts are measured with beside those that are known.
+  /// The additional fonts for measuring texts.
   var fonts: FontCollection { measuring?.measurer.fonts ?? .none }
 
   /// Measures the content of a tree's views.
@@ -74,17 +73,17 @@ struct ContentSizes: Sendable {
       vertical: isOpen(view, .vertical) ? measured.vertical : given.vertical)
   }
 
-  /// Whether nobody has said how large the content is on an axis.
+  /// Whether the content size on an axis is not specified.
   private static func isOpen(_ view: View, _ axis: Axis) -> Bool {
     view.intrinsicSize[axis] == nil && !view.lacksIntrinsicSize[axis]
   }
 
-  /// Measures text that may wrap at the widths it was laid out at.
+  /// Measures text that may wrap at the widths at which it was laid out.
   ///
   /// - Parameters:
-  ///   - frames: In root coordinates; `nil` for as wide as it likes.
+  ///   - frames: In root coordinates; `nil` for unlimited width.
   mutating func wrap(to frames: [Rect]?, _ tree: LayoutTree, _ environment: Environment) {
-    // What a stack view squeezes to nothing would wrap into one letter a line.
+    // Text that a stack view reduces to zero width would wrap after every letter.
     for index in wrapping.sorted() where !tree.isLeftOut(index) {
       let node = tree.nodes[index]
       guard let view = node.view else { continue }
@@ -93,6 +92,6 @@ struct ContentSizes: Sendable {
     }
   }
 
-  /// The content size of a node on an axis; `nil` where it has none.
+  /// The content size of a node on an axis, or `nil` if it has none.
   subscript(node: Int, axis: Axis) -> Double? { sizes[node][axis] }
 }

@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// The sizes that UIKit draws controls at, by the version of the system.
+/// The sizes of UIKit's controls by system version.
 ///
-/// They are the sizes that Interface Builder recorded in documents of the Xcode that came with a
-/// system: Xcode 11 with iOS 13, Xcode 12 with 14, Xcode 26 with 26. Of the newest there are few
-/// documents, and what they do not show is as it was before.
+/// They are the sizes that Interface Builder recorded in documents of the Xcode that came with each
+/// system: Xcode 11 with iOS 13, Xcode 12 with 14, Xcode 26 with 26. There are few documents of the
+/// newest one; controls that do not occur in them keep their earlier sizes.
 enum ControlSizes {
-  /// The size of an alignment rect, in points; `nil` for a kind of view that is no such control.
+  /// Returns the size of the alignment rect, in points; `nil` if the view is not such a control.
   ///
   /// - Parameters:
-  ///   - version: the system's major version; `nil` for those from 13 to 18.
+  ///   - version: The system's major version; `nil` for those from 13 to 18.
   static func size(of kind: ViewKind, _ version: Int?) -> AxisPair<Double?>? {
-    // Most views are none; asking the table takes longer.
+    // Most views are not controls, and looking them up in the table is slower.
     guard kind != .view, kind != .label else { return nil }
     let version = version ?? usual
     return table[kind]?.last { $0.from <= version }.map {
@@ -19,13 +19,13 @@ enum ControlSizes {
     }
   }
 
-  /// The height of a text field with a rounded border, in points.
+  /// Returns the height of a text field with a rounded border, in points.
   static func fieldHeight(_ version: Int?) -> Double { (version ?? usual) < 13 ? 30 : 34 }
 
-  /// 14 stands for all systems whose controls look like its own.
+  /// 14 represents all systems whose controls have the same sizes.
   private static let usual = 14
 
-  /// A size from a version on; `nil` on an axis without one.
+  /// A size since a version; `nil` on an axis without one.
   private typealias Row = (from: Int, width: Double?, height: Double?)
 
   private static let table: [ViewKind: [Row]] = [

@@ -1,6 +1,6 @@
 /// The advances of a typeface at a weight, in thousandths of the point size, by ``CharacterIndex``.
 enum FaceTable {
-  /// What to look advances up in, for a design and a point size.
+  /// Returns the table of advances for a typeface at a point size.
   static func of(_ typeface: Typeface, size: Double) -> [Int16] {
     switch typeface.family {
     case .system: return system(typeface, size: size)
@@ -10,7 +10,7 @@ enum FaceTable {
     }
   }
 
-  /// The advances of the system's font at the weight of a typeface.
+  /// Returns the advances of the system font at the weight of a typeface.
   static func system(_ typeface: Typeface, size: Double) -> [Int16] {
     size < displaySize ? text[step(typeface)] : display[step(typeface)]
   }
@@ -19,7 +19,7 @@ enum FaceTable {
     min(max(typeface.weight / 100, 1), 9) - 1
   }
 
-  /// What is added to every advance in a version of the system, in thousandths of the point size.
+  /// Returns the spacing added to every advance, in thousandths of the point size.
   static func spacing(of typeface: Typeface, size: Double, systemVersion: Int) -> Double {
     if typeface.family == .helveticaNeue, typeface.weight < 400 {
       return SystemSpacing.lightHelveticaNeue
@@ -33,7 +33,7 @@ enum FaceTable {
       + (systemVersion < 11 && isDisplay ? SystemSpacing.displayBefore11 : 0)
   }
 
-  /// The point size from which the system's font has its display design.
+  /// The point size from which the system font has its display design.
   private static let displaySize = 19.5
 
   private static let text = weights([
@@ -49,7 +49,7 @@ enum FaceTable {
     weights([(400, $0.regular), (700, $0.bold)], reaching: 200...900)
   }
 
-  /// The nine weights, those between two masters as far between them as their numbers are.
+  /// Returns tables for the nine weights, interpolated linearly between the masters.
   private static func weights(
     _ masters: [(weight: Int, advances: [Int16])], reaching range: ClosedRange<Int> = 100...900
   ) -> [[Int16]] {

@@ -1,19 +1,19 @@
 public import LayoutModel
 
-/// A text in lines as it stands in the room that it was given, for whoever draws it.
+/// A text broken into lines for the available space, for drawing it.
 ///
-/// Widths are those that layout reckons with, whatever font it is drawn in.
+/// Widths are those that layout uses, whatever font the text is drawn in.
 public struct FittedText: Hashable, Sendable {
   /// One line.
   public struct Line: Hashable, Sendable {
     public var text: String
     /// In points.
     public var width: Double
-    /// How wide it would be in Helvetica, and faces as wide as that, at the same size and weight.
+    /// The width in Helvetica, and in faces of the same widths, at the same size and weight.
     public var widthInHelvetica: Double
   }
 
-  /// What becomes of a text that is wider than its room.
+  /// The treatment of text that is wider than the available space.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
     case clip
     case head
@@ -22,13 +22,13 @@ public struct FittedText: Hashable, Sendable {
   }
 
   public private(set) var lines: [Line] = []
-  /// The size of the letters, in points.
+  /// The font size, in points.
   public private(set) var pointSize: Double
   /// From 100 to 900.
   public let weight: Int
   /// From a line's top to its baseline, in points.
   public private(set) var ascent: Double
-  /// From a line's top to the next one's, in points.
+  /// From a line's top to that of the next one, in points.
   public private(set) var lineHeight: Double
 
   /// The widest line, in points.
@@ -37,23 +37,22 @@ public struct FittedText: Hashable, Sendable {
   public var height: Double {
     lines.isEmpty ? 0 : letterHeight + Double(lines.count - 1) * lineHeight
   }
-  /// How high a line alone is, in points.
+  /// The height of a single line, in points.
   private let letterHeight: Double
 
-  /// More characters than any screen shows.
+  /// An upper bound that exceeds what any screen shows.
   private static let mostCharacters = 20_000
   private static let mostLines = 500
 
-  /// Breaks and shortens a text; linear in its length.
+  /// Breaks and shortens a text, in linear time.
   ///
   /// - Parameters:
-  ///   - font: `nil` for the one that the kind of view has by itself.
-  ///   - paragraph: how far apart its lines stand; what is added between paragraphs is left out.
-  ///   - fonts: those that the layout was measured with.
-  ///   - room: how wide the lines may be, and how high all of them together, in points.
-  ///   - most: how many lines there may be; 0 for as many as fit.
-  ///   - smallest: the share of its size that a text of one line may shrink to before it is
-  ///     shortened.
+  ///   - font: `nil` for the default of the kind of view.
+  ///   - paragraph: The line spacing; paragraph spacing is ignored.
+  ///   - fonts: The fonts with which the layout was measured.
+  ///   - room: The maximum width of the lines and total height, in points.
+  ///   - most: The maximum number of lines; 0 for as many as fit.
+  ///   - smallest: The minimum scale of the font in a text of one line before it is shortened.
   public init(
     _ text: String, font: FontDescription?, paragraph: ParagraphStyle = ParagraphStyle(),
     kind: ViewKind = .label, in environment: Environment,
@@ -71,10 +70,10 @@ public struct FittedText: Hashable, Sendable {
       metrics.size = 17
     }
     let text = String(text.prefix(Self.mostCharacters))
-    // A label is as wide as its text rounded to pixels, which must not break it.
+    // A label has the width of its text rounded to pixels, which must not cause a break.
     let width = room.width + 1
-    // Measures are estimates: what is recorded to fit is not shortened for a few hundredths, but drawn
-    // as wide as its room.
+    // Widths are estimates: text recorded as fitting is not shortened if it exceeds the width by a
+    // few hundredths, but drawn with that width.
     let limit = most == 1 ? room.width * 1.03 + 1 : width
     if most == 1, smallest < 1, smallest > 0, width > 0 {
       metrics = Self.shrunk(metrics, text, to: width, smallest: metrics.size * smallest)
@@ -94,9 +93,9 @@ public struct FittedText: Hashable, Sendable {
     }
   }
 
-  /// The metrics at which a line fits, or as small as it may be.
+  /// Returns the metrics at which a line fits, or the smallest allowed ones.
   ///
-  /// Small letters stand farther apart, so that the width does not follow the size evenly.
+  /// Small letters have wider spacing, so the width is not proportional to the size.
   private static func shrunk(
     _ metrics: FontMetrics, _ text: String, to width: Double, smallest: Double
   ) -> FontMetrics {
@@ -119,7 +118,7 @@ public struct FittedText: Hashable, Sendable {
     for (number, line) in broken.prefix(most).enumerated() {
       var shown = string(scalars[line.scalars])
       if number == most - 1, number < broken.count - 1 || line.width > width {
-        // What would stand in the lines that follow is shortened into this one.
+        // The text of the remaining lines is shortened into this one.
         let end = scalars[line.scalars.lowerBound...].firstIndex { isLineEnd($0) } ?? scalars.count
         shown = string(scalars[line.scalars.lowerBound..<end])
         if number < broken.count - 1, end < scalars.count, truncation != .clip { shown += "…" }
@@ -155,7 +154,7 @@ public struct FittedText: Hashable, Sendable {
       widthInHelvetica: CharacterWidths.width(of: text, plain))
   }
 
-  /// A line with an ellipsis in place of what has no room.
+  /// Returns a line with an ellipsis in place of the characters that do not fit.
   private static func shortened(
     _ text: String, _ metrics: FontMetrics, to width: Double, _ truncation: Truncation
   ) -> String {
@@ -170,7 +169,7 @@ public struct FittedText: Hashable, Sendable {
         String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
       }
     }
-    // What is clipped shows the part of a character that fits, and never nothing.
+    // Clipping shows the part of a character that fits, and always at least one.
     var low = truncation == .clip ? 1 : 0
     var high = max(low, characters.count)
     while low < high {

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// The distance between the baselines of two lines, which system spacing between baselines is a
-/// multiple of.
+/// The distance between the baselines of two lines, of which system spacing between baselines is a
+/// multiple.
 ///
-/// That it follows from fonts is documented; that it is the leading of the lower text's font is
+/// Its dependence on fonts is documented; that it is the leading of the lower text's font is
 /// derived.
 enum FontLeading {
-  /// The points that system spacing between two baselines stands for; `nil` where an equation has no
-  /// such spacing, or the lower view no text.
+  /// Returns the points of system spacing between two baselines; `nil` if the equation has none or
+  /// the lower view has no text.
   ///
-  /// - Parameter view: gives the view of an item.
+  /// - Parameter view: Returns the view of an item.
   static func spacing(
     of equation: borrowing Equation, _ textSize: ContentSizeCategory, _ fonts: FontCollection,
     view: (LayoutItem) -> View?
@@ -20,7 +20,7 @@ enum FontLeading {
     return spacing.multiplier * leading
   }
 
-  /// In points; `nil` for a view without text.
+  /// Returns the leading in points; `nil` for a view without text.
   private static func points(
     of view: View, _ textSize: ContentSizeCategory, _ fonts: FontCollection
   )

@@ -1,45 +1,45 @@
 import LayoutModel
 
-/// How far text reaches above and below its baseline, and how far its characters run.
+/// The vertical metrics of a font, and the typeface that determines its widths.
 ///
-/// The factors of the system font and of Helvetica Neue were fitted to frames that Interface Builder
-/// recorded; those of other fonts are the ascent and descent that the font files themselves state.
-/// They are data, easy to extend. A font that is at hand says so itself, see ``FontFace``; one that
-/// is not known counts as the system's. Lines are as high as ascent and descent, without the leading
-/// that a font may ask for: so are labels.
+/// The factors of the system font and of Helvetica Neue were fitted to frames that Interface
+/// Builder recorded; those of other fonts are the ascent and descent in the font files. They are
+/// data, easy to extend. An available font file provides its own, see ``FontFace``; an unknown font
+/// has those of the system font. The height of a line is ascent plus descent, without the line gap
+/// that a font may specify: the same is true of labels.
 struct FontMetrics: Hashable, Sendable {
-  /// In points, with the text size category applied.
+  /// In points, after scaling for the text size category.
   var size: Double
   /// From the baseline to the top of a line, in points.
   var ascent: Double
-  /// From the baseline to the bottom of a line, in points, counted downwards.
+  /// From the baseline down to the bottom of a line, in points.
   var descent: Double
-  /// From one baseline to the next, in points: the height of a line, or more in a text style.
+  /// From one baseline to the next, in points: the height of a line, or more for a text style.
   var leading: Double
   var typeface: Typeface
-  /// The font itself, where it is at hand.
+  /// The font itself, if it is available.
   var face: FontFace?
-  /// What is added between two paragraphs, in points.
+  /// The space between two paragraphs, in points.
   var paragraphSpacing: Double
-  /// The major version of the system that draws it; ideographs are smaller than a square since 14.
+  /// The major version of the system; ideographs are smaller than a square since 14.
   var systemVersion: Int
 
   /// The height of one line, in points.
   var lineHeight: Double { ascent + descent }
 
-  /// The height of a number of lines, in points.
+  /// Returns the height of a number of lines, in points.
   ///
-  /// - Parameter ends: how many paragraphs end in them with another following.
+  /// - Parameter ends: The number of paragraphs in them that are followed by another one.
   func height(ofLines count: Int, endingParagraphs ends: Int = 0) -> Double {
     lineHeight + Double(max(0, count - 1)) * leading + Double(ends) * paragraphSpacing
   }
 
-  /// How many lines of text are as high as this, in points; not rounded.
+  /// Returns the number of lines with this height in points, not rounded.
   func lines(inHeight points: Double) -> Double {
     leading > 0 ? (points - lineHeight) / leading + 1 : 1
   }
 
-  /// Makes the letters larger or smaller.
+  /// Scales the font.
   mutating func scale(by factor: Double) {
     size *= factor
     ascent *= factor
@@ -47,7 +47,7 @@ struct FontMetrics: Hashable, Sendable {
     leading *= factor
   }
 
-  /// The metrics of a view's text.
+  /// Creates the metrics of a view's text.
   init(
     of view: View, textSize: ContentSizeCategory, systemVersion: Int? = nil, fonts: FontCollection
   ) {
@@ -56,19 +56,19 @@ struct FontMetrics: Hashable, Sendable {
       fonts: fonts)
   }
 
-  /// The metrics of a font, or of the font that a kind of view has by itself.
+  /// Creates the metrics of a font, or of the default font of a kind of view.
   ///
   /// - Parameters:
-  ///   - paragraph: how far apart its lines stand.
-  ///   - systemVersion: the system's major version; `nil` for those from 13 to 18.
-  ///   - fonts: those that are at hand.
+  ///   - paragraph: The line spacing.
+  ///   - systemVersion: The system's major version; `nil` for those from 13 to 18.
+  ///   - fonts: The available fonts.
   init(
     _ font: FontDescription?, _ paragraph: ParagraphStyle = ParagraphStyle(), kind: ViewKind,
     textSize: ContentSizeCategory,
     systemVersion: Int? = nil, fonts: FontCollection
   ) {
     let styled = font?.style.flatMap { TextStyles.pointSize($0, textSize) }
-    // Documents write the size that a style has at the default text size beside it.
+    // Documents include the size that a style has at the default text size.
     size =
       (textSize == .large ? nil : styled) ?? font?.pointSize ?? styled
       ?? kind.fontSize ?? 17
@@ -90,8 +90,8 @@ struct FontMetrics: Hashable, Sendable {
     if paragraph != ParagraphStyle() { spread(by: paragraph) }
   }
 
-  /// What makes lines higher stands above their letters; found in frames that Interface Builder
-  /// recorded, as is that nothing is added below the last line.
+  /// Adds any extra line height above the letters, and none below the last line, as observed in
+  /// frames that Interface Builder recorded.
   private mutating func spread(by paragraph: ParagraphStyle) {
     let multiple = paragraph[.lineHeightMultiple]
     let largest = paragraph[.maximumLineHeight]
@@ -106,10 +106,10 @@ struct FontMetrics: Hashable, Sendable {
 
   private typealias Family = (prefix: String, ascent: Double, descent: Double)
 
-  /// San Francisco's, as fractions of the point size.
+  /// San Francisco's metrics, as fractions of the point size.
   private static let system: Family = ("", 0.952148, 0.241211)
 
-  /// By the beginning of the PostScript name, longer ones first.
+  /// By prefix of the PostScript name, longer ones first.
   private static let families: [Family] = [
     ("HelveticaNeue", 0.952, 0.213), ("Helvetica", 0.77, 0.23), ("Avenir", 1.0, 0.366),
     ("ArialRounded", 0.946, 0.21), ("Arial", 0.905, 0.212), ("TimesNewRoman", 0.891, 0.216),

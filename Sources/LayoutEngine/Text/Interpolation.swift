@@ -1,4 +1,4 @@
-/// A value between those of a table in order of its first column; beyond it, its first or last one.
+/// Linear interpolation in a table sorted by its first column; constant beyond its ends.
 enum Interpolation {
   static func value(at x: Double, _ table: [(Double, Double)]) -> Double {
     guard let first = table.first else { return 0 }

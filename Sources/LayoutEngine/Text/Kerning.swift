@@ -1,6 +1,6 @@
-/// What is added between two Latin letters of the system's font, in thousandths of the point size.
+/// Kerning between two Latin letters of the system font, in thousandths of the point size.
 enum Kerning {
-  /// By the first letter times 64 plus the second one, each from `A` on.
+  /// Indexed by the first letter times 64 plus the second one, each counted from `A`.
   static let pairs: [Int8] = {
     var pairs = [Int8](repeating: 0, count: 64 * 64)
     for line in SystemSpacing.pairs.split(separator: "\n") {

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// A size that was given for a text, where an environment shows another text or another font.
+/// The given size of a text, scaled for an environment that shows another text or font.
 ///
-/// A recorded or stated size is exact, and a measurer only estimates; so the given size is changed
-/// by what the measurer says the texts differ by. A label's is scaled, which makes up for a font
-/// that runs wider than the measurer knows; a button's and a field's grows by the difference,
-/// because their padding stays.
+/// Recorded or specified sizes are exact, while a measurer only estimates, so the given size is
+/// adjusted by the difference between measurements. A label's is scaled, which compensates for a
+/// font wider than the measurer assumes; a button's or field's is increased by the difference, as
+/// the padding is constant.
 struct ScaledContent {
   private let view: View
   private let own: View
 
-  /// `nil` where the size that was given holds: no text, or nothing that changes it.
+  /// Returns `nil` if the given size applies: there is no text, or nothing changes its size.
   init?(_ node: LayoutTree.Node, _ environment: Environment) {
     guard let ownText = node.ownText, let view = node.view, view.text != nil,
       view.kind == .label || view.kind == .button || view.kind == .textField,
@@ -25,7 +25,7 @@ struct ScaledContent {
     self.own = own
   }
 
-  /// The size of the text that is shown, in points.
+  /// Returns the size of the text shown, in points.
   func size(
     within limit: Double?, _ environment: Environment, _ measurer: any ContentMeasurer
   ) -> AxisPair<Double?> {
@@ -47,7 +47,7 @@ struct ScaledContent {
       let new = new.horizontal, old > 0
     else { return view.intrinsicSize.horizontal }
     guard view.kind == .label else { return max(0, given + new - old) }
-    // A text that was wrapped says nothing about how wide its font runs.
+    // A wrapped text gives no information about the widths of its font.
     return mayWrap && old > given * Self.slack ? new : given * new / old
   }
 
@@ -60,11 +60,11 @@ struct ScaledContent {
     else { return view.intrinsicSize.vertical }
     guard view.kind == .label else { return max(0, given + new - old) }
     guard mayWrap else { return given * new / old }
-    // The given height is that of some number of lines, each a little higher or lower than ours.
+    // The given height is that of a number of lines, each slightly higher or lower than ours.
     let metrics = FontMetrics(of: view, textSize: givenTextSize, fonts: fonts)
     let lines = max(1, metrics.lines(inHeight: given).rounded())
     let usual = metrics.height(ofLines: Int(min(lines, 10_000)))
-    // Less than a point is rounding.
+    // Differences below a point are rounding errors.
     guard abs(given - usual) >= 1 else { return new }
     let factor = given / usual
     return 1 / Self.slack < factor && factor < Self.slack ? new * factor : new
@@ -72,7 +72,7 @@ struct ScaledContent {
 
   private var mayWrap: Bool { view.numberOfLines ?? 1 != 1 }
 
-  /// How far the measurer may be off before a given size is taken to mean something else.
+  /// The factor of measurement error beyond which a given size is taken to mean something else.
   private static let slack = 1.15
 
   private func roundedUp(_ points: Double, _ environment: Environment) -> Double {

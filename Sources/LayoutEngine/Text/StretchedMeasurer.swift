@@ -1,14 +1,14 @@
 public import LayoutModel
 
-/// A measurer whose guesses come out larger or smaller, to see what rests on them.
+/// A measurer whose guesses are scaled up or down, to find out what depends on them.
 public struct StretchedMeasurer: ContentMeasurer {
   private let measurer: any ContentMeasurer
   private let factor: Double
 
-  /// How far off a guess is taken to be at most: from a fifth less to a quarter more.
+  /// The assumed range of error of a guess: from a fifth less to a quarter more.
   public static let factors = [0.8, 1.25]
 
-  /// Makes the sizes of texts that a measurer guesses so many times as large.
+  /// Creates a measurer that multiplies the sizes of texts that another one guesses by a factor.
   public init(_ measurer: any ContentMeasurer, by factor: Double) {
     self.measurer = measurer
     self.factor = factor
@@ -31,7 +31,7 @@ public struct StretchedMeasurer: ContentMeasurer {
 }
 
 extension ContentMeasurer {
-  /// Whether how large the text of a view is would be a guess, wherever nobody has said it.
+  /// Whether measuring a view's text would be a guess, regardless of any given size.
   public func guessesText(of view: View) -> Bool {
     var open = view
     open.measureIntrinsicSize()

@@ -1,8 +1,8 @@
 public import LayoutModel
 
 extension TableMeasurer {
-  /// The axes on which a view's size is measured and rests on a guess: its text is in a font whose
-  /// widths are not known, or has characters of which only an average is.
+  /// Returns the axes on which a view's size is measured but based on a guess: its text is in a
+  /// font with unknown widths, or contains characters for which only an average is known.
   public func guessedAxes(of view: View) -> [Axis] {
     guard let text = view.text, [.label, .button, .textField].contains(view.kind),
       !isKnown(text, in: view.font)
@@ -12,7 +12,7 @@ extension TableMeasurer {
     }
   }
 
-  /// Whether how wide a text is in a font is more than a guess.
+  /// Whether the width of a text in a font is more than a guess.
   private func isKnown(_ text: String, in font: FontDescription?) -> Bool {
     let face = font?.name.flatMap(fonts.face)
     guard face != nil || Typeface(font, systemVersion: nil).isKnown else { return false }

@@ -1,16 +1,16 @@
 public import LayoutModel
 
-/// Measures texts by a table of character widths, and controls by the sizes UIKit draws them at.
+/// Measures texts with a table of character widths, and controls by their sizes in UIKit.
 ///
-/// Good to about a point on Latin text in fonts that are at hand, in the system's and in the open
-/// families that are known, see ``CharacterWidths``; other fonts are measured as Helvetica Neue.
-/// Controls are drawn as the environment's version of the system draws them, see ``ControlSizes``.
+/// Accurate to about a point for Latin text in available font files, the system font and the known
+/// open families, see ``CharacterWidths``; other fonts are measured as Helvetica Neue. Controls
+/// have the sizes of the environment's system version, see ``ControlSizes``.
 public struct TableMeasurer: ContentMeasurer {
   public let fonts: FontCollection
 
-  /// Makes a measurer.
+  /// Creates a measurer.
   ///
-  /// - Parameter fonts: those that are at hand, whose texts are measured with themselves.
+  /// - Parameter fonts: The available fonts, whose own metrics are used.
   public init(fonts: FontCollection = .none) { self.fonts = fonts }
 
   public func adding(_ fonts: FontCollection) -> any ContentMeasurer {
@@ -38,7 +38,7 @@ public struct TableMeasurer: ContentMeasurer {
     }
   }
 
-  /// The size of a view that shows no text: a label has none then, which is a size like any other.
+  /// Returns the size of a view without text; a label's is 0, which is a size like any other.
   private func textless(_ kind: ViewKind, _ version: Int?) -> AxisPair<Double?> {
     switch kind {
     case .label: AxisPair(horizontal: 0, vertical: 0)
@@ -47,8 +47,8 @@ public struct TableMeasurer: ContentMeasurer {
     }
   }
 
-  /// How far an estimated line may reach beyond its room without breaking, in points: a label that is
-  /// held as wide as its text must not wrap for what the estimate is off by.
+  /// The tolerance for the estimated width of a line before it breaks, in points: a label exactly
+  /// as wide as its text must not wrap because of the error.
   private static let estimateError = 0.5
 
   private func label(
@@ -60,11 +60,11 @@ public struct TableMeasurer: ContentMeasurer {
     let isCut = allowed > 0 && broken.count > allowed
     let lines = isCut ? allowed : broken.count
     var widest = broken.width
-    // A line that ends in an ellipsis takes what room there is.
+    // A line that ends in an ellipsis uses all of the available width.
     if isCut, let width {
       widest = max(widest, min(width, TextLines(text, font, within: nil).width))
     }
-    // Sizes are rounded up to whole pixels, or the last character would not fit.
+    // Sizes are rounded up to whole pixels; otherwise the last character would not fit.
     func up(_ points: Double) -> Double { (points * scale - 1e-9).rounded(.up) / scale }
     return AxisPair(
       horizontal: up(widest),

@@ -1,44 +1,43 @@
-/// A text broken into lines as far as a width allows.
+/// A text broken into lines that fit a width.
 ///
-/// Lines end at line ends, after spaces and hyphens, and between ideographs; spaces at the end of a
-/// line that goes on in the next take no room, those at the end of a paragraph what there is. A word
-/// that is wider than the width is broken where it reaches it.
+/// Lines end at line breaks, after spaces and hyphens, and between ideographs. Spaces at the end of
+/// a wrapped line have no width, those at the end of a paragraph only as much as is available. A
+/// word wider than the line is broken where it exceeds the width.
 struct TextLines: Hashable, Sendable {
   /// At least 1: an empty text is one line high.
   private(set) var count = 1
   /// The widest line, in points.
   private(set) var width = 0.0
-  /// How many paragraphs end in the lines that are shown with another following there.
+  /// The number of paragraphs in the lines shown that are followed by another one there.
   private(set) var endedParagraphs = 0
-  /// How many lines are shown; 0 for all.
+  /// The maximum number of lines shown; 0 for all.
   private let shown: Int
 
-  /// The line that is being filled, with and without the spaces at its end.
+  /// The current line, with and without trailing spaces.
   private var line = 0.0
   private var visible = 0.0
-  /// The line up to the last place where it may end, and what follows that place.
+  /// The width of the line at the last possible break, and that of the text after it.
   private var visibleAtBreak: Double?
   private var sinceBreak = 0.0
   private var isAfterBreak = false
   private let limit: Double
 
-  /// A line's scalars in the text, spaces at its end included, and how wide it is.
+  /// A line's scalars in the text, including trailing spaces, and its width.
   struct Line: Hashable, Sendable {
     var scalars: Range<Int>
     var width: Double
   }
 
-  /// The lines one by one, where they were asked for.
+  /// The individual lines, if requested.
   private(set) var lines: [Line] = []
   private let keepsLines: Bool
-  /// The scalar that is looked at, the first of its line, and the first after the last place where
-  /// the line may end.
+  /// The indices of the current scalar, the first one of its line, and the first one after the last
+  /// possible break.
   private var index = 0
   private var lineStart = 0
   private var breakIndex = 0
 
-  /// Measures a text in time that grows with its characters; a limit of less than a character
-  /// counts as none.
+  /// Measures a text in linear time; a limit narrower than a character is ignored.
   init(
     _ text: String, _ font: FontMetrics, within limit: Double?, keepingLines: Bool = false,
     countingParagraphsIn shown: Int = 0
@@ -83,7 +82,7 @@ struct TextLines: Hashable, Sendable {
     visible = line
   }
 
-  /// Goes on in a new line, with what stands after the last place where this one may end.
+  /// Begins a new line with the text after the last possible break.
   private mutating func breakLine() {
     if let end = visibleAtBreak {
       endLine(end, at: breakIndex, next: breakIndex)

@@ -1,15 +1,15 @@
 package import LayoutModel
 
-/// Point sizes of text styles at each text size, from Apple's Human Interface Guidelines.
+/// The point sizes of text styles at each text size, from Apple's Human Interface Guidelines.
 package enum TextStyles {
-  /// The point size of a style; `nil` for a style that is not known.
+  /// Returns the point size of a style, or `nil` for an unknown style.
   package static func pointSize(_ style: String, _ textSize: ContentSizeCategory) -> Double? {
     guard let column = columns[style], let row = rows[textSize] else { return nil }
     return row[column]
   }
 
-  /// The distance from one baseline to the next in a text of a style, in points, from the same page,
-  /// where it follows from the point size alone.
+  /// Returns the distance between baselines in a text style, in points, which according to the
+  /// same page depends only on the point size.
   ///
   /// Frames that Interface Builder recorded for labels of several lines agree with it.
   static func leading(atPointSize size: Double) -> Double {
@@ -24,7 +24,7 @@ package enum TextStyles {
   private static let columns = Dictionary(
     uniqueKeysWithValues: TextStyle.allCases.enumerated().map { ($1.rawValue, $0) })
 
-  /// The sizes in the order in which the styles are declared.
+  /// The sizes in the order of the declarations of the styles.
   private static let rows: [ContentSizeCategory: [Double]] = [
     .extraSmall: [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
     .small: [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],

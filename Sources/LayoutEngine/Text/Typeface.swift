@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// The design of a text's letters, as far as it decides how wide they are.
+/// The typeface of a text, as far as it affects its width.
 struct Typeface: Hashable, Sendable {
   enum Family: Hashable, Sendable {
-    /// San Francisco, the system's font since iOS 9.
+    /// San Francisco, the system font since iOS 9.
     case system
-    /// The system's font up to iOS 8, and that of many documents since.
+    /// The system font up to iOS 8, and the font of many later documents.
     case helveticaNeue
-    /// One of ``FamilyAdvances``, by the part of its PostScript name before the style.
+    /// One of ``FamilyAdvances``, by the family part of its PostScript name.
     case open(String)
-    /// A font that nothing is known of; it is measured as Helvetica Neue.
+    /// An unknown font, which is measured as Helvetica Neue.
     case unknown
   }
 
@@ -17,7 +17,7 @@ struct Typeface: Hashable, Sendable {
   /// From 100, ultralight, to 900, black.
   let weight: Int
 
-  /// The typeface of a font in a version of the system; `nil` for those from 9 on.
+  /// Creates the typeface of a font in a system version; `nil` for those since 9.
   init(_ font: FontDescription?, systemVersion: Int?) {
     if let name = font?.name, !Self.isSystem(name) {
       weight = Self.weight(ofName: name)
@@ -35,7 +35,7 @@ struct Typeface: Hashable, Sendable {
     family = (systemVersion ?? 9) < 9 ? .helveticaNeue : .system
   }
 
-  /// Whether a font of this name comes with Apple's systems, so that no app has a file of it.
+  /// Whether Apple's systems include a font with this name, so that no app has a file of it.
   static func isApples(_ name: String) -> Bool {
     isSystem(name) || likeHelvetica.contains(String(name.prefix { $0 != "-" }))
       || ofSystems.contains { name.hasPrefix($0) }
@@ -54,12 +54,12 @@ struct Typeface: Hashable, Sendable {
     name.hasPrefix(".") || name.hasPrefix("SFUI") || name.hasPrefix("SFPro")
   }
 
-  /// Families whose letters are as wide as Helvetica's, or nearly so.
+  /// Families whose letters have the same widths as Helvetica's, or nearly so.
   private static let likeHelvetica: Set<String> = [
     "HelveticaNeue", "Helvetica", "Arial", "ArialMT", "LiberationSans", "NimbusSans",
   ]
 
-  /// As Interface Builder writes them.
+  /// By name in Interface Builder.
   private static let weights: [String: Int] = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
     "bold": 700, "boldSystem": 700, "heavy": 800, "black": 900,
@@ -71,7 +71,7 @@ struct Typeface: Hashable, Sendable {
     return styles.first { style.contains($0.word) }?.weight ?? 400
   }
 
-  /// Longer words before those that are part of them.
+  /// Longer words before those that they contain.
   private static let styles: [(word: String, weight: Int)] = [
     ("extralight", 200), ("ultralight", 100), ("thin", 100), ("light", 300), ("medium", 500),
     ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("heavy", 800), ("black", 900),

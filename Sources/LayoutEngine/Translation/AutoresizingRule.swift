@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// What a frame and an autoresizing mask say about one axis of a view.
+/// The translation of a frame and an autoresizing mask on one axis.
 ///
-/// Each case gives two of near margin, length and far margin; the third follows. `T'` is the
-/// superview's size. The table is UIKit's, as public logs of `NSAutoresizingMaskLayoutConstraint`
-/// show it.
+/// Each case determines two of near margin, length and far margin; the third follows. `T'` is the
+/// superview's size. The table is UIKit's, according to public logs of
+/// `NSAutoresizingMaskLayoutConstraint`.
 struct AutoresizingRule: Hashable, Sendable {
-  /// A fixed number of points, or a share of what the superview's size leaves after `fixed`.
+  /// A fixed number of points, or a fraction of the superview's size minus `fixed`.
   enum Part: Hashable, Sendable {
     case points(Double)
     /// `factor × (T' − fixed)`
@@ -19,7 +19,7 @@ struct AutoresizingRule: Hashable, Sendable {
 
   /// Translates one axis of a frame at `origin`, `length` long, in a superview `total` long.
   ///
-  /// Where nothing can be shared because the parts to share are 0, the fixed form is used.
+  /// If the flexible parts are all 0, so that they have no proportions, the fixed form is used.
   init(
     origin: Double, length: Double, total: Double, flexibleNear: Bool, flexibleLength: Bool,
     flexibleFar: Bool
@@ -53,13 +53,13 @@ struct AutoresizingRule: Hashable, Sendable {
     }
   }
 
-  /// The content view of a visual effect view is always as large as the view.
+  /// The rule for the content view of a visual effect view, which always fills it.
   static let filling = AutoresizingRule(
     origin: 0, length: 0, total: 0, flexibleNear: false, flexibleLength: true, flexibleFar: false)
 
-  /// The rule of a view on an axis, for the superview's size that its frame belongs to.
+  /// Creates the rule of a view on an axis, for the superview's size to which its frame belongs.
   ///
-  /// Where that is not known nothing is flexible.
+  /// If that size is unknown, nothing is flexible.
   init(of view: View, _ axis: Axis, total: Double?) {
     let frame = view.frame ?? .zero
     let mask = total == nil ? [] : view.autoresizingMask
@@ -80,14 +80,14 @@ struct AutoresizingRule: Hashable, Sendable {
     }
   }
 
-  /// The same from the other side.
+  /// The rule with near and far side exchanged.
   var mirrored: AutoresizingRule {
     var result = self
     (result.near, result.far) = (far, near)
     return result
   }
 
-  /// The same with so many points more at each end, where a rule says how far these are.
+  /// Returns the rule with larger margins at both ends, if it fixes these.
   func inset(near: Double, far: Double) -> AutoresizingRule {
     guard case .points(let start)? = self.near, case .points(let end)? = self.far else {
       return self
@@ -97,9 +97,9 @@ struct AutoresizingRule: Hashable, Sendable {
     return result
   }
 
-  /// The equations of a view inside its superview, both given as items.
+  /// Returns the equations of a view inside its superview, both given as items.
   ///
-  /// Frames are meant, so the insets between frame and alignment rect are taken into account.
+  /// The rule is about frames, so the equations account for alignment insets.
   func equations(
     _ axis: Axis, view: LayoutItem, insets: EdgeInsets, superview: LayoutItem,
     superInsets: EdgeInsets

@@ -1,25 +1,25 @@
 import LayoutModel
 
-/// The sizes of superviews that recorded frames belong to.
+/// The sizes of superviews to which recorded frames belong.
 ///
-/// A mask says how a frame follows its superview away from the size the frame was made for. That is
-/// the canvas for the root's subviews, the superview's own frame where that is given too, and
-/// else what the superview measures on the canvas.
+/// A mask describes how a frame changes when its superview differs from the size for which the
+/// frame was made. That is the canvas for the root's subviews, the superview's own frame if it is
+/// given too, and otherwise the superview's size on the canvas.
 struct BaseSizes: Sendable {
   private var sizes: [Int: Size] = [:]
 
   /// No sizes: every mask is translated as if nothing were flexible.
   ///
-  /// That is right on the canvas itself, where every superview has just the size that the frames
-  /// were made for.
+  /// That is correct on the canvas itself, where every superview has the size for which the frames
+  /// were made.
   static let onCanvas = BaseSizes()
 
   private init() {}
 
-  /// Collects the sizes that the autoresized views of a tree refer to, by the superview's node.
+  /// Collects the sizes to which a tree's autoresized views refer, by the superview's node.
   ///
   /// - Parameters:
-  ///   - solvedOnCanvas: Frame sizes of a solution on the canvas, asked for only where needed.
+  ///   - solvedOnCanvas: Returns frame sizes of a solution on the canvas; called only if needed.
   init(
     _ layout: Layout, _ tree: LayoutTree, solvedOnCanvas: () -> [LayoutItem: Size]
   ) {
@@ -40,15 +40,15 @@ struct BaseSizes: Sendable {
     }
   }
 
-  /// The size of a superview, by its node; `nil` where masks are not to be applied.
+  /// The size of a superview, by its node; `nil` if masks are not to be applied.
   subscript(node: Int) -> Size? { sizes[node] }
 }
 
 extension Environment {
-  /// Whether frames are those of this environment, where `canvas` is what a layout was made for.
+  /// Whether frames are those of this environment, if the layout was made for `canvas`.
   ///
-  /// Interface Builder's own canvas is, which shows what is removed at build time and counts the safe
-  /// area in its own way.
+  /// This includes Interface Builder's own canvas, which shows items removed at build time and
+  /// computes the safe area differently.
   func isCanvas(_ canvas: Environment) -> Bool {
     var counted = self
     if includesPlaceholders { counted.safeArea = canvas.safeArea }

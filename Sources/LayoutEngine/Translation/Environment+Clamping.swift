@@ -1,11 +1,11 @@
 import LayoutModel
 
 extension Environment {
-  /// The environment with the numbers that are nearest to its own and of which a layout can be made.
+  /// The environment with numbers replaced by the nearest ones that a layout supports.
   ///
-  /// The same where `Layout.check(_:)` accepts it. Otherwise sizes and insets are clamped to what a
-  /// layout may reach, what is not a number counts as 0, such a keyboard as none, and a scale that is
-  /// no positive number as 1.
+  /// Unchanged if `Layout.check(_:)` accepts it. Otherwise sizes and insets are clamped to the
+  /// layout's limits, NaN becomes 0, a keyboard with an illegal frame is removed, and a scale that
+  /// is not positive becomes 1.
   var clamped: Environment {
     guard (try? Layout.check(self)) == nil else { return self }
     var result = self

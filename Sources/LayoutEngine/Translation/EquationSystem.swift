@@ -1,26 +1,26 @@
 import LayoutModel
 
-/// A layout in an environment as equations: what is solved, before anything is solved.
+/// The equations of a layout in an environment, before they are solved.
 struct EquationSystem: Sendable {
   private(set) var environment: Environment
-  /// Set where the root is to have a size that fits, rather than the environment's.
+  /// Set if the root has its fitting size rather than the environment's size.
   let fitting: FittingTarget?
   private(set) var tree: LayoutTree
   private(set) var variables: VariableTable
   private(set) var contentSizes: ContentSizes
   private(set) var surroundings: Surroundings
   private(set) var rows: [Row] = []
-  /// The rows of the constraints that have one, once an edit has asked for one.
+  /// The indices of constraints' rows, created when an edit first needs one.
   private var rowOfConstraint: [ConstraintID: Int]?
   private(set) var rowsThatReadFrames: [Int] = []
-  /// The rows that say whether a stack view has room for what it arranges.
+  /// The rows that determine whether a stack view has room for its arranged views.
   private(set) var clippingRows: [Int] = []
 
-  /// Builds the equations of a layout, linear in it.
+  /// Builds the equations of a layout, in linear time.
   ///
   /// - Parameters:
   ///   - tree: The layout's tree in that environment.
-  ///   - baseSizes: The superviews' sizes that autoresizing masks refer to, by node.
+  ///   - baseSizes: The sizes of superviews to which autoresizing masks refer, by node.
   init(
     _ layout: Layout, _ tree: LayoutTree, in environment: Environment, baseSizes: BaseSizes,
     measurer: (any ContentMeasurer)? = nil, fitting: FittingTarget? = nil
@@ -39,21 +39,21 @@ struct EquationSystem: Sendable {
     appendStacks()
   }
 
-  /// Gives up most of a system's memory before another is built in its place.
+  /// Frees most of a system's memory before another one is built to replace it.
   mutating func removeAll() {
     rows = []
     rowOfConstraint = nil
     tree = .empty
   }
 
-  /// Where edges of views and guides lie, as forms.
+  /// The edges of views and guides, as forms.
   var extents: GuideExtents { GuideExtents(tree, environment, variables, surroundings) }
 
   private var translator: EquationTranslator {
     EquationTranslator(extents, fonts: contentSizes.fonts)
   }
 
-  // MARK: What layout makes by itself
+  // MARK: Generated constraints
 
   private mutating func appendRootSize() {
     let root = tree.nodes[LayoutTree.root].item
@@ -75,8 +75,8 @@ struct EquationSystem: Sendable {
     }
   }
 
-  /// What holds the size that a view is measured for: a table gives a cell its width, and measures
-  /// how high it is then.
+  /// Returns the name of the constraint that fixes the size for which a view is measured: a table
+  /// gives a cell its width and measures its height.
   private func fittingName(_ axis: Axis, isFixed: Bool) -> SystemConstraintName {
     let isHorizontal = axis == .horizontal
     let kind = tree.nodes[LayoutTree.root].view?.kind ?? .view
@@ -87,17 +87,17 @@ struct EquationSystem: Sendable {
     return isHorizontal ? .temporaryWidth : .temporaryHeight
   }
 
-  /// A window on a Mac gives way to what is inside it at 500 and above; elsewhere the root's size
-  /// is the screen's.
+  /// A window on a Mac yields to its contents from priority 500; elsewhere the root has the
+  /// screen's size.
   ///
   /// `NSLayoutPriorityWindowSizeStayPut` is 500; that a constraint at 500 already resizes the
-  /// window was seen on AppKit.
+  /// window was observed in AppKit.
   private var rootPriority: LayoutPriority {
     environment.idiom == .mac
       ? LayoutPriority(LayoutPriority.sceneSizeStayPut.rawValue.nextDown) : .required
   }
 
-  /// Views whose frames are given keep them; their content has no say.
+  /// Views with given frames keep them, regardless of their content.
   private mutating func appendContentSizes() {
     let contentSizes = contentSizes
     for (index, node) in tree.nodes.enumerated().dropFirst(fitting == nil ? 1 : 0) {
@@ -132,9 +132,9 @@ struct EquationSystem: Sendable {
         if axis == .horizontal, outer.kind == .tableViewCell,
           layout.contentView(of: outer.id) == view.id
         {
-          // What a cell keeps free for its accessory lies where lines end, and frames are the canvas's.
+          // A cell's accessory is at the trailing edge, but frames are those of the canvas.
           if tree.nodes[parent].direction != layout.canvas.direction { rule = rule.mirrored }
-          // Where a document recorded it off the notch already, that is in its frame.
+          // If a document recorded it clear of the notch, its frame already includes the inset.
           if parent == LayoutTree.root, view.frame?.x == 0 {
             rule = rule.inset(near: environment.safeArea.left, far: environment.safeArea.right)
           }
@@ -149,7 +149,7 @@ struct EquationSystem: Sendable {
     }
   }
 
-  /// The size a view was given before a stack view arranged it: it keeps it as far as it may.
+  /// Preserves, as far as possible, the size that a view had before a stack view arranged it.
   ///
   /// UIKit clears the flag on arranged views; Interface Builder's canvas does not.
   private mutating func appendArrangedFrames() {
@@ -184,7 +184,7 @@ struct EquationSystem: Sendable {
     }
   }
 
-  /// Adds a constraint that layout makes, installed on the view at `owner`.
+  /// Appends a constraint generated by layout and installed on the view at `owner`.
   mutating func append(_ equation: Equation, named name: SystemConstraintName, owner: Int) {
     var translator = translator
     append(equation, named: name, owner: owner, &translator)
@@ -202,7 +202,7 @@ struct EquationSystem: Sendable {
         source: .system(name, equation, owner: owner), readsFrames: translator.readFrames))
   }
 
-  // MARK: What somebody wrote
+  // MARK: Constraints of the layout
 
   private mutating func appendConstraints(of layout: Layout) {
     rows.reserveCapacity(rows.count + layout.constraints.count)
@@ -214,13 +214,13 @@ struct EquationSystem: Sendable {
     }
   }
 
-  /// Adds a row after those there are; the program that has them needs it, too.
+  /// Appends a row, which must also be appended to a program that has the others.
   mutating func append(_ row: consuming Row) {
     if row.readsFrames { rowsThatReadFrames.append(rows.count) }
     rows.append(row)
   }
 
-  /// The form of a part of a node's alignment rect, positions in the superview.
+  /// Returns the form of a part of a node's frame, with positions in the superview.
   func form(of part: SolvedFrame.Part, of node: Int) -> LinearForm {
     let axis: Axis = part == .x || part == .width ? .horizontal : .vertical
     let rect = extents.frame(of: node, axis)
@@ -231,10 +231,10 @@ struct EquationSystem: Sendable {
 
   // MARK: Edits
 
-  /// Takes a changed constraint in.
+  /// Updates the row of a changed constraint.
   ///
-  /// - Returns: the index of its row, which is no longer in effect where the constraint is not, and
-  ///   the row as it was; `nil` where it has none and needs none.
+  /// - Returns: The index of its row, which is not in effect unless the constraint is, and the old
+  ///   row; `nil` if it has no row and needs none.
   mutating func update(_ constraint: Constraint, of layout: Layout) -> (index: Int, old: Row?)? {
     let known = row(of: constraint.id)
     let old = known.map { rows[$0] }
@@ -260,7 +260,7 @@ struct EquationSystem: Sendable {
     return (index, old)
   }
 
-  /// The row of a constraint; `nil` where it has none.
+  /// Returns the row of a constraint, or `nil` if it has none.
   mutating func row(of id: ConstraintID) -> Int? {
     if let rowOfConstraint { return rowOfConstraint[id] }
     var known: [ConstraintID: Int] = [:]
@@ -271,9 +271,9 @@ struct EquationSystem: Sendable {
     return known[id]
   }
 
-  /// Takes in another size of the root, where nothing but the root's own rows depends on it.
+  /// Changes the size of the root if only the root's own rows depend on it.
   ///
-  /// - Returns: the rows that changed.
+  /// - Returns: The rows that changed.
   mutating func resize(to environment: Environment) -> [Int] {
     self.environment = environment
     return rows.indices.prefix(2).compactMap { index in
@@ -286,12 +286,12 @@ struct EquationSystem: Sendable {
 
   // MARK: Solved frames
 
-  /// Takes in what solved frames say about safe areas, margins and texts.
+  /// Updates safe areas, margins and texts from solved frames.
   ///
   /// - Parameters:
-  ///   - frames: In root coordinates; `nil` to begin again as if nothing had been solved, so that
-  ///     what comes out never depends on what was solved before.
-  /// - Returns: the rows whose forms changed.
+  ///   - frames: In root coordinates; `nil` to start over as if nothing had been solved, so that
+  ///     results never depend on earlier solutions.
+  /// - Returns: The rows whose forms changed.
   mutating func measureSurroundings(frames: [Rect]?, of layout: Layout) -> [Int] {
     contentSizes.wrap(to: frames, tree, environment)
     surroundings =
@@ -320,7 +320,7 @@ struct EquationSystem: Sendable {
     }
   }
 
-  /// The two sides that a row compares, without multiplier and constant.
+  /// Returns the two sides that a row compares, without multiplier and constant.
   func sides(of row: Row, in layout: Layout) -> (first: LinearForm, second: LinearForm?)? {
     switch row.source {
     case .contentSize(let node, let axis, _): (LinearForm(variables.length(of: node, axis)), nil)
@@ -349,7 +349,7 @@ struct EquationSystem: Sendable {
 }
 
 extension LinearForm {
-  /// Whether both have the same terms and constants that differ by rounding alone.
+  /// Whether the terms are the same and the constants differ only by rounding.
   fileprivate func isClose(to other: LinearForm) -> Bool {
     terms == other.terms
       && abs(constant - other.constant) <= 1e-9 * max(1, abs(constant), abs(other.constant))
@@ -357,24 +357,24 @@ extension LinearForm {
 }
 
 extension LayoutPriority {
-  /// The priority, or the highest optional one: content never contradicts a required constraint,
-  /// it gives way.
+  /// The priority, or the highest optional one: content never conflicts with a required constraint,
+  /// but yields to it.
   var belowRequired: LayoutPriority {
     isRequired ? LayoutPriority(LayoutPriority.required.rawValue.nextDown) : self
   }
 }
 
 extension View {
-  /// The item whose edges are the view's own, also where something inside it is compared with them.
+  /// The item for the view's own edges, even in constraints with its descendants.
   fileprivate var itemOfItsBounds: LayoutItem {
     kind.isScrollView ? .builtin(.frameLayout, of: id) : .view(id)
   }
 }
 
 extension LayoutTree {
-  /// Whether a view's frame and mask become constraints.
+  /// Whether a view's frame and mask are translated into constraints.
   ///
-  /// Never those of a view that a stack view arranges: UIKit clears the flag on them.
+  /// Never true for a view in a stack view: UIKit clears the flag on arranged views.
   func isAutoresized(_ node: Int) -> Bool {
     nodes[node].view?.translatesAutoresizingMask == true && node != LayoutTree.root
       && !isArranged(node)

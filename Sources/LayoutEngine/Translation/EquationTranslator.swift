@@ -1,30 +1,30 @@
 import LayoutModel
 
-/// Turns equations of the model into linear forms over alignment rects.
+/// Translates equations of the model into linear forms over alignment rects.
 ///
-/// An equation `first REL multiplier × second + constant` becomes `form REL 0`. Positions that are
-/// multiplied are measured from the origin of the view the constraint is installed on, as UIKit
-/// does; where reading runs from right to left, an equation that names leading or trailing edges is
-/// measured from that view's right edge leftwards, so that its constant keeps its sense.
+/// An equation `first REL multiplier × second + constant` becomes `form REL 0`. As in UIKit,
+/// positions with a multiplier are measured from the origin of the view on which the constraint is
+/// installed. In right-to-left layout, an equation with leading or trailing edges is measured
+/// leftwards from that view's right edge, so that its constant keeps its meaning.
 struct EquationTranslator {
   private var extents: GuideExtents
   private let fonts: FontCollection
   private var tree: LayoutTree { extents.tree }
 
-  /// - Parameter fonts: those that texts are measured with beside those that are known.
+  /// - Parameter fonts: The additional fonts for measuring texts.
   init(_ extents: GuideExtents, fonts: FontCollection) {
     self.extents = extents
     self.fonts = fonts
   }
 
-  /// Whether the equation translated last may change with the solved frames.
+  /// Whether the equation translated last may depend on the solved frames.
   var readFrames: Bool { extents.readFrames }
 
-  /// The row of a constraint; `nil` where it is not in effect or an item is not installed.
+  /// Returns a constraint's row; `nil` if it is not in effect or an item is not installed.
   ///
-  /// Constraints added later are given up first.
+  /// Constraints added later are dropped first.
   ///
-  /// - Parameter position: Its place among the constraints of the layout.
+  /// - Parameter position: Its index among the constraints of the layout.
   mutating func row(of constraint: borrowing Constraint, at position: Int) -> Row? {
     guard constraint.isEffective(in: extents.environment),
       extents.environment.includesPlaceholders || !constraint.isPlaceholder,
@@ -47,10 +47,10 @@ struct EquationTranslator {
       readsFrames: readFrames, breakRank: position + 1)
   }
 
-  /// The form that compares with 0; `nil` where an item is not installed.
+  /// Returns the form that is compared with 0; `nil` if an item is not installed.
   ///
   /// - Parameters:
-  ///   - owner: The node of the view that the constraint is installed on.
+  ///   - owner: The node of the view on which the constraint is installed.
   mutating func form(of equation: borrowing Equation, owner: Int) -> LinearForm? {
     var result = LinearForm()
     var second = LinearForm()
@@ -60,8 +60,8 @@ struct EquationTranslator {
     return result
   }
 
-  /// The two sides that an equation compares, without multiplier and constant; `nil` where an item is
-  /// not installed.
+  /// Returns the two sides that an equation compares, without multiplier and constant; `nil` if an
+  /// item is not installed.
   mutating func sides(
     of equation: borrowing Equation, owner: Int
   ) -> (first: LinearForm, second: LinearForm?)? {
@@ -76,9 +76,9 @@ struct EquationTranslator {
     case both
   }
 
-  /// Puts the sides of an equation into empty forms: making each of parts takes longer than all else.
+  /// Adds the sides of an equation to empty forms, because building them from parts is far slower.
   ///
-  /// - Returns: which there are; `nil` where an item is not installed.
+  /// - Returns: The sides that exist; `nil` if an item is not installed.
   private mutating func put(
     _ equation: borrowing Equation, owner: Int, into first: inout LinearForm,
     and second: inout LinearForm
@@ -99,9 +99,9 @@ struct EquationTranslator {
     return .both
   }
 
-  /// Interface Builder's canvas lays a symbolic constant toward a safe area out as 0, and system
-  /// spacing from one baseline to the next follows from the lower text's font, that of anchors as well
-  /// as that of visual formats (`NSLayoutFormatSpacingBaselineToBaseline`).
+  /// Returns the constant: 0 for a symbolic one next to a safe area, as on Interface Builder's
+  /// canvas, and for system spacing between baselines, both of anchors and of visual formats
+  /// (`NSLayoutFormatSpacingBaselineToBaseline`), a multiple of the lower text's leading.
   private func constant(of equation: borrowing Equation) -> Double {
     guard let spacing = equation.spacing else { return equation.constant }
     guard spacing.kind == .document else {
@@ -117,14 +117,14 @@ struct EquationTranslator {
     return meetsSafeArea ? 0 : equation.constant
   }
 
-  /// One direction decides a whole equation, or leading could meet trailing: that of the view
-  /// which arranges the items, the one the constraint is installed on.
+  /// The whole equation uses one direction, so that leading never meets trailing: that of the view
+  /// that arranges the items, on which the constraint is installed.
   private func isMirrored(_ equation: borrowing Equation, owner: Int) -> Bool {
     tree.nodes[owner].direction == .rightToLeft
       && equation.anchors.contains { $0.attribute.isDirectional }
   }
 
-  /// Puts an operand into an empty form; `false` where an item is not installed.
+  /// Adds an operand to an empty form; `false` if an item is not installed.
   private mutating func put(
     _ operand: borrowing Operand, owner: Int, isMirrored: Bool, against other: LayoutItem?,
     into form: inout LinearForm
@@ -147,8 +147,8 @@ struct EquationTranslator {
     guard let axis = anchor.attribute.axis, anchor.attribute.isPosition else { return true }
     let container = extents.frame(of: owner, axis)
     if sideways {
-      // Attributes change sides and the constant its sign; the coordinates, which a multiplier
-      // multiplies, go on from the left. A distance from the container itself is one from its edge.
+      // Attributes and the constant's sign are mirrored, but coordinates, which may be multiplied,
+      // are still measured from the left. A distance from the container is one from its edge.
       form = (other == nil ? container.highForm : container.lowForm) - form
     } else {
       form.add(container.low, of: container, times: -1)
@@ -184,10 +184,10 @@ struct EquationTranslator {
     return true
   }
 
-  /// The rect that an attribute of an item is of.
+  /// Returns the rect to which an attribute of an item refers.
   ///
-  /// Edges of a scroll view that meet something inside it are those of its content; its size and
-  /// its center are always its own.
+  /// Edges of a scroll view refer to its content in constraints with its descendants; its size and
+  /// centre are always its own.
   private mutating func extent(
     of item: LayoutItem, _ node: Int, _ attribute: Attribute, _ axis: Axis,
     against other: LayoutItem?
@@ -204,7 +204,7 @@ struct EquationTranslator {
     return extents.rect(of: node, axis)
   }
 
-  /// A baseline of a view: a stack view's is that of a view it arranges.
+  /// Returns a baseline of a view; a stack view's is that of an arranged view.
   private mutating func baseline(_ attribute: Attribute, of node: Int) -> LinearForm {
     let bearer = baselineBearer(attribute, of: node)
     let extent = extents.rect(of: bearer, .vertical)
@@ -222,14 +222,14 @@ struct EquationTranslator {
       : extent.form(of: Extent.Edge(factor: 1, constant: -offsets.last))
   }
 
-  /// The view whose baseline a view has: the one that it names, else in a vertical stack view the
-  /// first or last arranged one, in a horizontal one the tallest.
+  /// Returns the view whose baseline a view uses: the one that it specifies, otherwise the first or
+  /// last arranged view of a vertical stack view, or the tallest one of a horizontal stack view.
   private mutating func baselineBearer(_ attribute: Attribute, of node: Int) -> Int {
     var bearer = node
     while true {
       let view = tree.nodes[bearer].view
       let named = attribute == .firstBaseline ? view?.firstBaselineView : view?.lastBaselineView
-      // Only what is below a view may stand for it, so this ends.
+      // A view can only specify a descendant, so this terminates.
       if let named, let next = tree.index(of: named), tree.isDescendant(next, of: bearer) {
         bearer = next
         continue

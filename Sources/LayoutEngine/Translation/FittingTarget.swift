@@ -1,14 +1,14 @@
 public import LayoutModel
 
-/// What a view's smallest or largest sensible size is asked for, as `systemLayoutSizeFitting` does.
+/// The target for computing a view's fitting size, as with `systemLayoutSizeFitting`.
 public struct FittingTarget: Hashable, Sendable {
-  /// The size to come close to, in points.
+  /// The size to approach, in points.
   public var size: Size
-  /// How much each axis of ``size`` matters: 50 yields to everything the view's own constraints
-  /// ask for, 1000 fixes the axis.
+  /// The priority of ``size`` on each axis: 50 yields to all of the view's own constraints, 1000
+  /// fixes the axis.
   public var priorities: AxisPair<LayoutPriority>
 
-  /// Makes a target whose axes both yield to the view's constraints.
+  /// Creates a target, by default with axes that yield to the view's constraints.
   public init(
     size: Size, horizontal: LayoutPriority = .fittingSizeLevel,
     vertical: LayoutPriority = .fittingSizeLevel
@@ -22,7 +22,7 @@ public struct FittingTarget: Hashable, Sendable {
   /// `UIView.layoutFittingExpandedSize`: as large as the constraints allow.
   public static let expanded = FittingTarget(size: Size(width: 10_000, height: 10_000))
 
-  /// The smallest height at a width that is given, as a table asks its cells for.
+  /// Returns the target for the smallest height at a given width, as for a table's cells.
   public static func width(_ width: Double) -> FittingTarget {
     FittingTarget(size: Size(width: width, height: 0), horizontal: .required)
   }

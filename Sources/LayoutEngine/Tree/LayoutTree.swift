@@ -2,47 +2,47 @@ import LayoutModel
 
 /// The views and guides of a layout that take part in an environment.
 ///
-/// Nodes stand parents first, siblings in order, each view's guides before its subviews: the order
-/// in which frames are reported and variables are made. A view that is not installed is left out
-/// with everything below it. Building it is linear in the layout. Everything that lays out asks the tree,
-/// which is why it is shared rather than copied.
+/// Nodes are in order, parents first, siblings in order, each view's guides before its subviews:
+/// the order of reported frames and of variables. A view that is not installed is omitted together
+/// with its subtree. Building a tree is linear in the layout. It is shared rather than copied,
+/// since all of layout uses it.
 final class LayoutTree: Sendable {
   /// A view or a guide.
   ///
-  /// A view is large, and many ask about the same ones: nodes are shared rather than copied.
+  /// A view is large and used in many places, so nodes are shared rather than copied.
   final class Node: Sendable {
     let item: LayoutItem
     let name: String
     /// The superview, or a guide's owning view; `nil` for the root.
     let parent: Int?
-    /// The view as it is in the environment; `nil` for a guide.
+    /// The view, resolved in the environment; `nil` for a guide.
     let view: View?
-    /// Whether it is a view, and not a guide.
+    /// Whether it is a view rather than a guide.
     let isView: Bool
     let isHidden: Bool
     let isAppKitStack: Bool
     /// Whether its content scrolls.
     let isScrollView: Bool
-    /// Whether its frame reaches beyond its alignment rect.
+    /// Whether it has alignment insets.
     private let isOutset: Bool
-    /// The text it has in its own language, whatever the environment's is.
+    /// The text in its own language, independent of the environment.
     let ownText: String?
-    /// The direction that the view arranges its content in; a guide has its owning view's.
+    /// The direction in which the view arranges its content; a guide has its owning view's.
     let direction: LayoutDirection
-    /// What a stack view made it for; `nil` for what belongs to the layout.
+    /// The stack guide that it represents; `nil` for items of the layout.
     let stackGuide: StackGuide?
 
-    /// Set where layout sizes it as a stack view.
+    /// The stack properties, if it is laid out as a stack view.
     var stack: StackProperties? { isStack ? view?.stack : nil }
-    /// Whether layout sizes it as a stack view.
+    /// Whether it is laid out as a stack view.
     let isStack: Bool
 
-    /// How far its frame reaches beyond its alignment rect; nothing for a guide.
+    /// The alignment insets, from the frame to the alignment rect; zero for a guide.
     var alignmentInsets: EdgeInsets {
       isOutset ? view?.effectiveAlignmentInsets ?? .zero : .zero
     }
 
-    /// Whether it belongs to the layout, rather than being made by layout itself.
+    /// Whether it belongs to the layout rather than being generated.
     var isReported: Bool { stackGuide == nil }
 
     fileprivate init(_ view: View, ownText: String?, parent: Int?, in environment: Environment) {
@@ -84,29 +84,29 @@ final class LayoutTree: Sendable {
   static let root = 0
 
   let nodes: [Node]
-  /// By node: its subviews, back to front.
+  /// The subviews of each node, back to front.
   let subviews: [[Int]]
-  /// By node: the one after the last below it.
+  /// The end of each node's subtree, which is the index after its last descendant.
   private let ends: [Int]
-  /// Whether it is laid out as on Interface Builder's canvas.
+  /// Whether the tree is laid out as on Interface Builder's canvas.
   private let isDesignTime: Bool
-  /// The views that AppKit's stack views have no room for.
+  /// The views for which AppKit's stack views have no room.
   private let detached: Set<ViewID>
-  /// By node: whether it takes no part in layout.
+  /// Whether each node takes no part in layout.
   private let leftOut: [Bool]
-  /// The views among the nodes, in order, and the node of each.
+  /// The views among the nodes, in order, with the node of each.
   private let views: IDIndex
   private let nodeOfView: [Int]
   private let nodeOfGuide: [GuideID: Int]
 
-  /// A tree without any node.
+  /// A tree without nodes.
   static let empty = LayoutTree(Nodes(), isDesignTime: false, without: [])
 
-  /// Reads off the tree of a layout in an environment.
+  /// Creates the tree of a layout in an environment.
   ///
   /// - Parameters:
-  ///   - root: The view to begin at; the layout's root unless given.
-  ///   - detached: The views that AppKit's stack views have no room for.
+  ///   - root: The view to start from, by default the layout's root.
+  ///   - detached: The views for which AppKit's stack views have no room.
   convenience init(
     _ layout: Layout, in environment: Environment, root: ViewID? = nil,
     without detached: Set<ViewID> = []
@@ -133,7 +133,7 @@ final class LayoutTree: Sendable {
     self.leftOut = leftOut
   }
 
-  /// The nodes in the making.
+  /// The nodes of a tree under construction.
   private struct Nodes {
     var nodes: [Node] = []
     var subviews: [[Int]] = []
@@ -192,7 +192,7 @@ final class LayoutTree: Sendable {
       subviews.append([])
     }
 
-    /// Children stand after their parents, so one walk backwards finds where each subtree ends.
+    /// Children come after their parents, so a single backward pass finds the end of each subtree.
     private mutating func closeRanges() {
       ends = nodes.indices.map { $0 + 1 }
       for index in nodes.indices.reversed() {
@@ -202,9 +202,9 @@ final class LayoutTree: Sendable {
     }
   }
 
-  /// The node of a view or a guide; for a guide that a view has of itself, the view's.
+  /// Returns the node of a view or a guide; for a built-in guide, the node of its view.
   ///
-  /// `nil` where it is not installed.
+  /// `nil` if it is not installed.
   func index(of item: LayoutItem) -> Int? {
     switch item {
     case .view(let view), .builtin(_, of: let view): index(of: view)
@@ -212,28 +212,28 @@ final class LayoutTree: Sendable {
     }
   }
 
-  /// The node of a view; `nil` where it is not installed.
+  /// Returns the node of a view, or `nil` if it is not installed.
   func index(of view: ViewID) -> Int? { views.place(of: view).map { nodeOfView[$0] } }
 
-  /// Whether a node is strictly below another.
+  /// Whether a node is a descendant of another one.
   func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
     node > ancestor && node < ends[ancestor]
   }
 
-  /// Whether a node takes no part in layout, as a hidden view in a stack view and all inside it.
+  /// Whether a node takes no part in layout, like a hidden view in a stack view and its subtree.
   func isLeftOut(_ node: Int) -> Bool { leftOut[node] }
 
-  /// Whether hidden views stay among those that a stack view arranges, squeezed to nothing.
+  /// Whether a stack view keeps hidden views arranged with zero length.
   ///
-  /// UIKit's stack views do so. On Interface Builder's canvas hidden views leave, as recorded frames
-  /// show, and AppKit's stack views detach them.
+  /// UIKit's stack views do so. On Interface Builder's canvas hidden views are removed, as recorded
+  /// frames show, and AppKit's stack views detach them.
   func squeezesHidden(in stack: Int) -> Bool {
     guard !isDesignTime, let properties = nodes[stack].stack else { return false }
     return !nodes[stack].isAppKitStack && properties.detachesHiddenViews
   }
 
-  /// The subviews that have a place in a stack view: those that are not hidden, unless hidden ones
-  /// keep theirs, and that are not detached.
+  /// Returns the subviews with a place in a stack view: those that are not detached, and not hidden
+  /// unless hidden ones keep their place.
   func arrangedSubviews(of stack: Int) -> [Int] {
     subviews[stack].filter { hasPlace($0, in: stack) }
   }
@@ -242,7 +242,7 @@ final class LayoutTree: Sendable {
     Self.hasPlace(nodes[node], in: nodes[parent], without: detached)
   }
 
-  /// Whether a node has a place in the view it is in, which a stack view may deny it.
+  /// Whether a node has a place in its superview, which may be a stack view that omits it.
   private static func hasPlace(
     _ node: Node, in parent: Node, without detached: Set<ViewID>
   ) -> Bool {
@@ -252,13 +252,13 @@ final class LayoutTree: Sendable {
     return view.visibilityPriority > .notVisible && !detached.contains(view.id)
   }
 
-  /// Whether a view is arranged by the stack view it is in, which then decides its frame.
+  /// Whether a view is arranged by a stack view, which then determines its frame.
   func isArranged(_ node: Int) -> Bool {
     guard nodes[node].isView, let parent = nodes[node].parent else { return false }
     return nodes[parent].isStack
   }
 
-  /// The size, in points, of its alignment rect that an arranged view was drawn at.
+  /// Returns the size, in points, of the alignment rect with which an arranged view was drawn.
   func drawnSize(of node: Int) -> AxisPair<Double>? {
     guard let view = nodes[node].view, isArranged(node), let frame = view.frame else { return nil }
     let size = frame.inset(by: view.effectiveAlignmentInsets).size

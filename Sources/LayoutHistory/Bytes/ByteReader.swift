@@ -1,4 +1,4 @@
-/// Takes canonical bytes apart, and trusts nothing in them.
+/// Parses canonical bytes, validating everything it reads.
 struct ByteReader {
   private let bytes: [UInt8]
   private(set) var position = 0
@@ -25,9 +25,9 @@ struct ByteReader {
     while true {
       let next = try byte()
       let bits = UInt64(next & 0x7f)
-      // One way to write each number: no bits beyond the 64th, no zeros at the end.
+      // Each number has a single encoding: no bits beyond the 64th and no trailing zero bytes.
       guard shift < 63 || bits <= 1 && shift == 63, next != 0 || shift == 0 else {
-        throw error("a number is written in a way of its own")
+        throw error("a number is not in canonical form")
       }
       result |= bits << shift
       if next & 0x80 == 0 { return result }
@@ -35,11 +35,11 @@ struct ByteReader {
     }
   }
 
-  /// A number of things that follow, of which each takes `size` bytes or more.
+  /// Reads the number of elements that follow, each of which takes at least `size` bytes.
   mutating func count(ofSize size: Int = 1) throws(RevisionError) -> Int {
     let value = try number()
     guard value <= UInt64((bytes.count - position) / size) else {
-      throw error("it speaks of more than it holds")
+      throw error("it refers to more than it contains")
     }
     return Int(value)
   }
@@ -67,7 +67,7 @@ struct ByteReader {
     case 2:
       let number = Double(bitPattern: try word())
       guard number.isFinite, number != 0 || number.sign == .plus else {
-        throw error("a number is infinite, none, or a negative zero")
+        throw error("a number is infinite, NaN, or a negative zero")
       }
       return .real(number)
     case 3: return .text(try text())

@@ -1,15 +1,15 @@
-/// Puts canonical bytes together: there is one way to write each thing.
+/// Writes canonical bytes: each value has exactly one encoding.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Begins with room for so many bytes, which may be exceeded.
+  /// Creates an empty writer with room for `capacity` bytes; it grows beyond that as needed.
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
   mutating func raw(_ value: some Collection<UInt8>) { bytes.append(contentsOf: value) }
 
-  /// Seven bits a byte, least significant first, the high bit where more follow.
+  /// Seven bits per byte, least significant first; the high bit is set if more bytes follow.
   mutating func count(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
@@ -21,7 +21,7 @@ struct ByteWriter {
 
   mutating func count(_ value: Int) { count(UInt64(value)) }
 
-  /// Reads a count that was written, and steps behind it.
+  /// Reads a count written by this type and advances `place` past it.
   static func count(in bytes: UnsafeBufferPointer<UInt8>, from place: inout Int) -> UInt64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0
@@ -35,12 +35,10 @@ struct ByteWriter {
     return value
   }
 
-  /// Takes back what was written after a place.
+  /// Discards everything written after the first `count` bytes.
   mutating func cut(to count: Int) { bytes.removeLast(bytes.count - count) }
 
-  /// A number of either sign as a count.
-  ///
-  /// 0, -1, 1, -2, … become 0, 1, 2, 3, …
+  /// Writes a signed number as a count (zigzag encoding).
   mutating func signed(_ value: Int64) {
     count(UInt64(bitPattern: value << 1) ^ UInt64(bitPattern: value >> 63))
   }
@@ -50,7 +48,7 @@ struct ByteWriter {
     withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// The number of its bytes, then the bytes.
+  /// The number of UTF-8 bytes, then the bytes.
   mutating func text(_ value: String) {
     var value = value
     value.withUTF8 { content in
@@ -59,15 +57,16 @@ struct ByteWriter {
     }
   }
 
-  /// Its type, then its content.
+  /// The type, then the content.
   mutating func value(_ value: FieldValue) { value.withBytes { self.value($0) } }
 
-  /// Its type, then its content.
+  /// The type, then the content.
   mutating func value(_ value: FieldBytes) {
     if let content = head(of: value) { raw(content) }
   }
 
-  /// Writes a value but for the content of a text or a blob, which is to follow.
+  /// Writes a value except for the content of a text or blob, which it returns for the caller to
+  /// write.
   mutating func head(of value: FieldBytes) -> UnsafeBufferPointer<UInt8>? {
     switch value {
     case .null:

@@ -1,6 +1,6 @@
 extension ContentHash.Builder {
-  /// Adds the canonical bytes of fields of which only the one without a name is given, as this value: they
-  /// say of what type it is.
+  /// Adds a value as the canonical bytes of an ``ObjectFields`` whose only entry is the value under
+  /// an empty name; these bytes include the value's type.
   public mutating func add(_ value: FieldBytes) {
     var writer = ByteWriter()
     guard !value.isNull else {

@@ -1,5 +1,5 @@
 extension ObjectFields {
-  /// The canonical bytes of the fields: their number, then name and value of each.
+  /// The canonical bytes of the fields: their number, then the name and value of each.
   public var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.count(entries.count)
@@ -10,9 +10,9 @@ extension ObjectFields {
     return writer.bytes
   }
 
-  /// Reads canonical bytes.
+  /// Parses canonical bytes.
   ///
-  /// - Throws: ``RevisionError`` for bytes that ``bytes`` never writes.
+  /// - Throws: ``RevisionError`` for bytes that ``bytes`` never produces.
   public init(bytes: [UInt8]) throws(RevisionError) {
     var reader = ByteReader(bytes)
     var entries: [Entry] = []
@@ -23,7 +23,7 @@ extension ObjectFields {
       }
       entries.append(Entry(name, try reader.value()))
     }
-    guard reader.isAtEnd else { throw reader.error("something follows its end") }
+    guard reader.isAtEnd else { throw reader.error("there is data after its end") }
     self.init(ascending: entries)
   }
 }

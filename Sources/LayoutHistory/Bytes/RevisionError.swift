@@ -1,21 +1,21 @@
-/// Why some bytes are no revision that this version can read.
+/// The reason why bytes cannot be read as a revision by this version.
 public enum RevisionError: Error, Hashable, Sendable {
-  /// They are not what any version writes.
+  /// The bytes are not a valid encoding in any version.
   case malformed(String, offset: Int)
-  /// They were written in a later format.
+  /// The bytes are in a later format.
   case newerFormat(Int)
-  /// They need something that this version does not have: a bit for each, from bit 0.
+  /// The revision requires features that this version lacks, one bit per feature starting at bit 0.
   case unknownFeatures(UInt64)
-  /// They are not the bytes with the hash that names them.
+  /// The bytes do not have the hash that identifies them.
   case wrongHash(expected: ContentHash, found: ContentHash)
 
-  /// What is wrong, as a sentence.
+  /// A sentence that describes the error.
   public var message: String {
     switch self {
     case .malformed(let reason, let offset):
       "The revision is damaged at byte \(offset): \(reason)."
     case .newerFormat(let format):
-      "The revision is in format \(format), which a newer version wrote; please update alstore."
+      "The revision is in format \(format), written by a newer version; please update alstore."
     case .unknownFeatures(let bits):
       "The revision needs features \(String(bits, radix: 2)) of a newer version; "
         + "please update alstore."

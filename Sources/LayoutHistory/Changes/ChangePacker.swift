@@ -1,10 +1,10 @@
-/// Puts the canonical bytes of changes together object by object and field by field: the changes of a large
-/// edit need not be in memory.
+/// Encodes changes as canonical bytes object by object and field by field, so that the changes of a
+/// large edit need not be in memory.
 ///
-/// Objects come ascending by key, and their fields ascending by name.
+/// Objects must be added in ascending order by key, and their fields in ascending order by name.
 public struct ChangePacker {
-  /// A field that objects of the kind under way have, and the numbers of the values that it had last: much
-  /// is the same in all of them.
+  /// A field of the current kind of object with the numbers of its most recent values, since
+  /// consecutive objects often share values.
   private struct Column {
     let name: String
     let number: Int
@@ -14,29 +14,30 @@ public struct ChangePacker {
 
   private var names = SharedNames()
   private var values = SharedValues()
-  /// The number of each kind's name, and how many objects are of it.
+  /// For each kind, the number of its name and its count of objects.
   private var kinds: [(name: Int, objects: Int)] = []
-  /// What is written in the end, but for what is not known before: of each object its id and what happened
-  /// to it, and of each field the number of its name and those of its values, plus one where 0 is null.
+  /// The output except for what is known only at the end: for each object its id and existence, and
+  /// for each field the number of its name and of its values, where values are offset by one and 0
+  /// is null.
   private var objects = ByteWriter()
-  /// How many fields each object has.
+  /// The number of fields of each object.
   private var fieldCounts: [Int32] = []
 
-  /// The object under way, or the last one.
+  /// The current object, or the last one.
   private var current: (key: ObjectKey, existence: ObjectChange.Existence)?
   private var columns: [Column] = []
-  /// Where the object under way begins, how many fields it has, and from which column on the next one is
-  /// looked for.
+  /// The offset at which the current object begins, its number of fields, and the column at which
+  /// the search for the next field starts.
   private var start = 0
   private var fieldCount: Int32 = 0
   private var nextColumn = 0
 
-  /// No changes.
+  /// Creates a packer without changes.
   public init() {}
 
   public var isEmpty: Bool { fieldCounts.isEmpty }
 
-  /// Adds the change of an object whose key is greater than those of all before it.
+  /// Adds the change of an object whose key is greater than all previous keys.
   public mutating func append(_ object: ObjectChange) {
     begin(object.key, object.existence)
     for field in object.fields {
@@ -45,7 +46,7 @@ public struct ChangePacker {
     end()
   }
 
-  /// Begins the change of an object whose key is greater than those of all before it; its fields follow.
+  /// Begins the change of an object whose key is greater than all previous keys; its fields follow.
   public mutating func begin(_ key: ObjectKey, _ existence: ObjectChange.Existence) {
     assert(current.map { $0.key < key } ?? true, "changes are ascending by key")
     if key.kind != current?.key.kind { columns = [] }
@@ -58,8 +59,8 @@ public struct ChangePacker {
     objects.byte(existence.rawValue)
   }
 
-  /// Adds a field of the object that was begun, whose name is greater than those of all before it; nothing
-  /// where it does not change.
+  /// Adds a field to the current object unless its value does not change; fields must be added in
+  /// ascending order by name.
   public mutating func add(_ name: String, from old: FieldBytes, to new: FieldBytes) {
     guard let existence = current?.existence, !old.isSame(as: new) else { return }
     let place = place(of: name)
@@ -75,7 +76,7 @@ public struct ChangePacker {
     fieldCount += 1
   }
 
-  /// Ends the object that was begun; it is left out where it is kept and none of its fields changes.
+  /// Ends the current object, and discards it if it is kept and none of its fields changes.
   public mutating func end() {
     guard let current else { return }
     guard current.existence != .kept || fieldCount > 0 else { return objects.cut(to: start) }
@@ -89,7 +90,7 @@ public struct ChangePacker {
     value.isNull ? -1 : values.number(of: value, likely: likely)
   }
 
-  /// The place of a field's column, which is one of those that follow or a new one.
+  /// The index of a field's column, found at or after `nextColumn` or inserted there.
   private mutating func place(of name: String) -> Int {
     var place = nextColumn
     while place < columns.count, columns[place].name != name, columns[place].name.precedes(name) {
@@ -102,7 +103,7 @@ public struct ChangePacker {
     return place
   }
 
-  /// The bytes that stand for the changes.
+  /// The canonical bytes of the changes.
   ///
   /// O(changes · log values).
   public consuming func bytes() -> [UInt8] {
@@ -146,7 +147,7 @@ public struct ChangePacker {
   }
 }
 
-/// Different names, numbered as they turn up and then sorted.
+/// Distinct names, numbered in order of appearance and sorted at the end.
 private struct SharedNames {
   private(set) var elements: [String] = []
   private var numbers: [String: Int] = [:]
@@ -158,9 +159,9 @@ private struct SharedNames {
     return elements.count - 1
   }
 
-  /// Sorts what is there.
+  /// Sorts the names.
   ///
-  /// - Returns: the new place of each number.
+  /// - Returns: the new index of each number.
   mutating func sort() -> [Int] {
     let order = elements.indices.sorted { elements[$0].precedes(elements[$1]) }
     var ranks = Array(repeating: 0, count: order.count)

@@ -1,33 +1,32 @@
 // The canonical bytes of changes:
 //
-//     names: the words for kinds and fields that occur, ascending
+//     names: the names of kinds and fields that occur, ascending
 //     values: the values that occur, ascending, without null
 //     kinds: for each, its name's number, then its objects
 //         object: 16 bytes of id, 0 kept / 1 added / 2 removed, then its fields
 //             field: its name's number; the old value's number unless added; the new one's unless
 //             removed. Value 0 is null.
 //
-// A value that many objects share is written once, which keeps an import small without a
-// compressor.
+// A value that many objects share is written once, which keeps an import small without compression.
 
 extension ChangeSet {
-  /// The bytes that stand for the changes.
+  /// The canonical bytes of the changes.
   ///
   /// O(changes · log values).
   public var bytes: [UInt8] { packed.bytes() }
 
-  /// The changes, ready to be written.
+  /// A packer that contains the changes.
   fileprivate var packed: ChangePacker {
     var packer = ChangePacker()
     for object in objects { packer.append(object) }
     return packer
   }
 
-  /// Reads the bytes of changes, which must be what ``bytes`` writes for them.
+  /// Parses the bytes of changes, which must be exactly what ``bytes`` produces for them.
   public init(bytes: [UInt8]) throws(RevisionError) {
     var reader = ByteReader(bytes)
     self = try reader.changes()
-    guard reader.isAtEnd else { throw reader.error("something follows its end") }
+    guard reader.isAtEnd else { throw reader.error("there is data after its end") }
   }
 }
 
@@ -62,7 +61,7 @@ extension ByteReader {
       }
     }
     guard usedNames.areAll, usedValues.areAll else {
-      throw error("it lists a name or a value that nothing uses")
+      throw error("it lists an unused name or value")
     }
     return ChangeSet(ascending: objects)
   }
@@ -100,7 +99,7 @@ extension ByteReader {
 
   private mutating func index(_ count: Int) throws(RevisionError) -> Int {
     let value = try number()
-    guard value < UInt64(count) else { throw error("it refers to what is not there") }
+    guard value < UInt64(count) else { throw error("it refers to a missing object") }
     return Int(value)
   }
 
@@ -131,14 +130,14 @@ extension ByteReader {
   }
 }
 
-/// Which numbers of a list were used: canonical bytes list nothing that they do not need.
+/// Tracks which numbers of a list are used, since canonical bytes list nothing unused.
 private struct UsedNumbers {
   private var used: [Bool]
   private var count = 0
 
   init(_ total: Int) { used = Array(repeating: false, count: total) }
 
-  /// Notes a number; negative ones stand for null and count for nothing.
+  /// Marks a number as used; negative numbers stand for null and are ignored.
   mutating func use(_ number: Int) {
     guard number >= 0, !used[number] else { return }
     used[number] = true

@@ -1,33 +1,33 @@
-/// How two states of a project differ, object by object and field by field.
+/// The difference between two states of a project, object by object and field by field.
 public struct ChangeSet: Hashable, Sendable {
-  /// Ascending by key, without objects that do not differ.
+  /// Ascending by key, without unchanged objects.
   public let objects: [ObjectChange]
 
-  /// No difference.
+  /// Creates an empty change set.
   public init() { objects = [] }
 
-  /// Takes changes of different objects in any order.
+  /// Creates a change set from changes of distinct objects in any order.
   public init(_ changes: some Sequence<ObjectChange>) {
     objects = changes.sorted { $0.key < $1.key }
   }
 
-  /// Takes changes that are ascending by key already.
+  /// Creates a change set from changes that are already in ascending order by key.
   public init(ascending changes: [ObjectChange]) { objects = changes }
 
   public var isEmpty: Bool { objects.isEmpty }
 
-  /// The bytes of all texts and blobs, each counted where it stands: the bytes of a revision hold a
-  /// value once, however many fields have it.
+  /// The total size of all texts and blobs in bytes, counting every occurrence; the bytes of a
+  /// revision contain each distinct value only once.
   public var valueBytes: Int {
     objects.reduce(0) { sum, object in
       object.fields.reduce(sum) { $0 + $1.old.byteCount + $1.new.byteCount }
     }
   }
 
-  /// The changes that take these back.
+  /// The changes that undo these.
   public var inverted: ChangeSet { ChangeSet(ascending: objects.map(\.inverted)) }
 
-  /// The change of an object; `nil` where it does not change.
+  /// The change of an object, or `nil` if it does not change.
   ///
   /// O(log objects).
   public subscript(_ key: ObjectKey) -> ObjectChange? {
@@ -40,7 +40,7 @@ public struct ChangeSet: Hashable, Sendable {
     return low < objects.count && objects[low].key == key ? objects[low] : nil
   }
 
-  /// These changes and then others.
+  /// Returns these changes followed by others, as one change set.
   ///
   /// Linear in both.
   public func followed(by next: ChangeSet) -> ChangeSet {
@@ -69,9 +69,9 @@ public struct ChangeSet: Hashable, Sendable {
     return ChangeSet(ascending: result)
   }
 
-  /// Changes made one after another, from the oldest to the newest, as one.
+  /// Combines successive changes, from oldest to newest, into one change set.
   ///
-  /// O(changes · log steps): halves are put together first.
+  /// O(changes · log steps), by combining halves first.
   public static func combined(_ steps: some RandomAccessCollection<ChangeSet>) -> ChangeSet {
     switch steps.count {
     case 0: return ChangeSet()

@@ -1,6 +1,6 @@
-/// How one object differs between two states.
+/// The difference of one object between two states.
 public struct ObjectChange: Hashable, Sendable {
-  /// How one field of an object differs; `old` and `new` are never the same.
+  /// The difference of one field of an object; `old` and `new` are never equal.
   public struct Field: Hashable, Sendable {
     public let name: String
     public var old: FieldValue
@@ -15,11 +15,11 @@ public struct ObjectChange: Hashable, Sendable {
 
   /// What happened to the object as a whole.
   public enum Existence: UInt8, Hashable, Sendable {
-    /// It is in both states.
+    /// The object is in both states.
     case kept = 0
-    /// It is in the new state only; every `old` is `null`.
+    /// The object is only in the new state; every `old` is `null`.
     case added = 1
-    /// It was in the old state only; every `new` is `null`.
+    /// The object is only in the old state; every `new` is `null`.
     case removed = 2
   }
 
@@ -34,11 +34,11 @@ public struct ObjectChange: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// How an object differs; `nil` where it does not.
+  /// Creates the change of an object, or `nil` if the object does not change.
   ///
   /// - Parameters:
-  ///   - old: its fields before, `nil` where there was no such object.
-  ///   - new: its fields afterwards, `nil` where there is none any more.
+  ///   - old: the fields before, or `nil` if the object did not exist.
+  ///   - new: the fields afterwards, or `nil` if the object no longer exists.
   public init?(_ key: ObjectKey, from old: ObjectFields?, to new: ObjectFields?) {
     guard let old, let new else {
       guard let only = old ?? new else { return nil }
@@ -69,13 +69,13 @@ public struct ObjectChange: Hashable, Sendable {
       case (_, let b?):
         fields.append(Field(b.name, from: .null, to: b.value))
         right.removeFirst()
-      // The pattern above takes every `a` without a `b`.
+      // The pattern above matches every `a` without a `b`.
       case (_?, nil): left.removeFirst()
       }
     }
   }
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   public var inverted: ObjectChange {
     let existence: Existence =
       switch self.existence {
@@ -87,7 +87,7 @@ public struct ObjectChange: Hashable, Sendable {
       key, existence, fields.map { Field($0.name, from: $0.new, to: $0.old) })
   }
 
-  /// The change of a field; `nil` where it does not change.
+  /// The change of a field, or `nil` if it does not change.
   ///
   /// O(log fields).
   public subscript(_ name: String) -> Field? {
@@ -100,7 +100,7 @@ public struct ObjectChange: Hashable, Sendable {
     return low < fields.count && fields[low].name == name ? fields[low] : nil
   }
 
-  /// The fields after the change of an object that had these before; `nil` where it is removed.
+  /// Returns the object's fields after the change, or `nil` if the object is removed.
   public func applied(to fields: ObjectFields?) -> ObjectFields? {
     if existence == .removed { return nil }
     var result = existence == .added ? ObjectFields() : fields ?? ObjectFields()
@@ -111,7 +111,7 @@ public struct ObjectChange: Hashable, Sendable {
     return result
   }
 
-  /// This change and then another of the same object; `nil` where they cancel each other.
+  /// Returns this change followed by another of the same object, or `nil` if they cancel out.
   public func followed(by next: ObjectChange) -> ObjectChange? {
     let existence: Existence
     switch (self.existence, next.existence) {
@@ -133,8 +133,8 @@ public struct ObjectChange: Hashable, Sendable {
         add(b.name, b.old, b.new)
         right.removeFirst()
       } else if right.isEmpty || a.name.precedes(b.name) {
-        // An object that goes takes with it what the first change left; one that comes back
-        // starts anew.
+        // A removed object takes along what the first change left; one that is added back starts
+        // from scratch.
         add(a.name, a.old, next.existence == .removed ? .null : a.new)
         left.removeFirst()
       } else {

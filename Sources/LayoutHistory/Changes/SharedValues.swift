@@ -1,22 +1,22 @@
-/// Different values, numbered as they turn up, of which a large edit has hundreds of thousands: their
-/// canonical bytes lie behind each other in one piece.
+/// Distinct values, numbered in order of appearance and stored contiguously as canonical bytes,
+/// because a large edit has hundreds of thousands of them.
 struct SharedValues {
   private var writer = ByteWriter()
-  /// Where each value begins, and where the last one ends.
+  /// The start offset of each value, followed by the end of the last one.
   private var ends = [0]
-  /// The values' numbers, each at the first free place from where its hash points to; -1 at a free one.
+  /// A hash table of value numbers with linear probing; -1 marks a free slot.
   ///
-  /// Their count is a power of two, and at most half of them are taken.
+  /// The number of slots is a power of two, and at most half of them are in use.
   private var slots = [Int32](repeating: -1, count: 64)
 
   var count: Int { ends.count - 1 }
 
-  /// How many bytes all of them take.
+  /// The total size of the values in bytes.
   var byteCount: Int { writer.bytes.count }
 
-  /// The number of a value.
+  /// Returns the number of a value, adding the value if it is new.
   ///
-  /// - Parameter likely: the number of a value that it may well be; negative for none.
+  /// - Parameter likely: the number of a value that is likely to be equal; negative for none.
   mutating func number(of value: FieldBytes, likely: Int32) -> Int32 {
     let start = writer.bytes.count
     writer.value(value)
@@ -32,7 +32,7 @@ struct SharedValues {
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    // No memory has room for more different values than can be numbered so.
+    // Memory runs out before the numbers do.
     let number = Int32(truncatingIfNeeded: count)
     slots[slot] = number
     ends.append(writer.bytes.count)
@@ -40,7 +40,7 @@ struct SharedValues {
     return number
   }
 
-  /// Whether what was written last is the value with a number.
+  /// Whether the bytes written last, from `start` on, equal the value with a number.
   private func isLast(from start: Int, _ number: Int) -> Bool {
     let known = ends[number]..<ends[number + 1]
     return writer.bytes.withUnsafeBufferPointer { bytes in
@@ -50,7 +50,8 @@ struct SharedValues {
   }
 
   private func slot(of range: Range<Int>) -> Int {
-    // Seeded anew in each process: values come from others, who could make them fall together.
+    // Hashes are seeded per process: values come from untrusted sources that could otherwise force
+    // collisions.
     var hasher = Hasher()
     writer.bytes.withUnsafeBytes {
       hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[range]))
@@ -67,11 +68,11 @@ struct SharedValues {
     }
   }
 
-  /// Writes the values in their order.
+  /// Writes the values in ascending order.
   ///
   /// O(values · log values).
   ///
-  /// - Returns: the place of each number in that order.
+  /// - Returns: the rank of each number in that order.
   consuming func write(to output: inout ByteWriter) -> [Int32] {
     slots = []
     let order = sorted()
@@ -83,7 +84,7 @@ struct SharedValues {
     return ranks
   }
 
-  /// The numbers in the order of their values.
+  /// The numbers in ascending order of their values.
   private func sorted() -> [Int32] {
     writer.bytes.withUnsafeBufferPointer { bytes in
       var keys: [SortingKey] = []
@@ -100,10 +101,10 @@ struct SharedValues {
   }
 }
 
-/// What a value is sorted by: most differ in the first eight bytes.
+/// The sort key of a value; most values differ in the first eight bytes.
 private struct SortingKey {
   let type: UInt8
-  /// The number, or the first bytes with zeros behind them, such that they are in the values' order.
+  /// The number, or the first bytes padded with zeros, encoded so that it compares like the value.
   let first: UInt64
   let number: Int32
   /// The bytes of a text or a blob.
@@ -130,7 +131,7 @@ private struct SortingKey {
     }
   }
 
-  /// The first eight bytes, most significant first, with zeros where there are fewer.
+  /// The first eight bytes as a big-endian word, padded with zeros.
   private static func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     var word: UInt64 = 0
     for byte in bytes.prefix(8) { word = word << 8 | UInt64(byte) }

@@ -1,10 +1,10 @@
-/// A binary heap that gives its elements back greatest first.
+/// A binary heap that returns its greatest element first.
 package struct MaxHeap<Element: Comparable> {
   private var elements: [Element] = []
 
   package init() {}
 
-  /// Adds an element, in O(log n).
+  /// Inserts an element in O(log n).
   package mutating func insert(_ element: Element) {
     var place = elements.count
     elements.append(element)
@@ -14,7 +14,7 @@ package struct MaxHeap<Element: Comparable> {
     }
   }
 
-  /// Takes the greatest element out, in O(log n); `nil` where there is none.
+  /// Removes and returns the greatest element in O(log n), or returns `nil` if the heap is empty.
   package mutating func popMax() -> Element? {
     guard let last = elements.popLast() else { return nil }
     guard let greatest = elements.first else { return last }

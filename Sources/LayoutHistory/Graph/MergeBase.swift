@@ -1,22 +1,23 @@
-/// What a merge compares both sides with: a revision and, where branches were merged crosswise,
-/// how the merge of all the best common ancestors differs from it.
+/// The state against which a merge compares both sides: a revision and, after criss-cross merges,
+/// the changes from it to the merge of all best common ancestors.
 public struct MergeBase: Hashable, Sendable {
   public let revision: Int
-  /// From the revision to what is compared with; mostly nothing.
+  /// The changes from the revision to the state compared against; usually empty.
   public let changes: ChangeSet
 }
 
 extension RevisionGraph {
-  /// The base of the merge of two revisions; `nil` where they have nothing in common.
+  /// The base for merging two revisions, or `nil` if they have no common ancestor.
   ///
-  /// Several best common ancestors are merged first, in the order of their hashes; what is in
-  /// conflict between them keeps the value of their own base. The same in every copy of a project.
+  /// Multiple best common ancestors are merged first, in the order of their hashes; conflicts
+  /// between them keep the value of their own base. The result is the same in every copy of a
+  /// project.
   ///
   /// - Parameters:
   ///   - ours: a revision.
   ///   - state: the state of that revision.
-  ///   - theirs: another.
-  ///   - changes: how the state of one revision differs from that of another.
+  ///   - theirs: the other revision.
+  ///   - changes: the difference between the states of two revisions.
   public func mergeBase(
     ours: Int, state: some StateSource, theirs: Int, changes: (Int, Int) throws -> ChangeSet
   ) throws -> MergeBase? {
@@ -27,12 +28,12 @@ extension RevisionGraph {
       changes: try merge(bases, depth: 0, state: state, of: ours, changes: changes))
   }
 
-  /// From the first of some bases to their merge.
+  /// The changes from the first of some bases to the merge of all of them.
   private func merge(
     _ bases: [Int], depth: Int, state: some StateSource, of ours: Int,
     changes: (Int, Int) throws -> ChangeSet
   ) throws -> ChangeSet {
-    // A base that is a little worse only costs conflicts; a long history of crosswise merges shall
+    // A slightly worse base only costs conflicts, whereas a long history of criss-cross merges must
     // not cost a walk to its beginning.
     guard bases.count > 1, depth < 8 else { return ChangeSet() }
     var result = ChangeSet()

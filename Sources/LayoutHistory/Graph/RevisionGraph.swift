@@ -1,25 +1,26 @@
-/// How revisions follow each other, by the numbers that a project file gives them.
+/// The parent relation of revisions, identified by the numbers that a project file assigns them.
 public protocol RevisionGraph {
-  /// The revisions it follows, the first parent first.
+  /// The parents of a revision, the first parent first.
   func parents(of revision: Int) throws -> [Int]
 
-  /// One more than the greatest generation of its parents; 1 for a first revision.
+  /// One more than the greatest generation of the parents; 1 for a root revision.
   func generation(of revision: Int) throws -> Int
 
-  /// Its hash, which orders revisions the same in every copy of a project.
+  /// The hash of a revision, which orders revisions the same way in every copy of a project.
   func hash(of revision: Int) throws -> ContentHash
 }
 
 extension RevisionGraph {
-  /// The best common ancestors of two revisions: those that no other common ancestor comes after.
+  /// The best common ancestors of two revisions: those that have no other common ancestor as a
+  /// descendant.
   ///
-  /// None where the revisions have nothing in common; several where branches were merged crosswise.
-  /// They stand in the order of their hashes. O(distance · log distance).
+  /// Empty if the revisions have no common ancestor; more than one after criss-cross merges. Sorted
+  /// by hash. O(distance · log distance).
   public func mergeBases(_ revision: Int, _ other: Int) throws -> [Int] {
     try mergeBases([revision], other)
   }
 
-  /// The best common ancestors of what several revisions follow and another one.
+  /// The best common ancestors of a revision and a virtual merge of several others.
   func mergeBases(_ revisions: [Int], _ other: Int) throws -> [Int] {
     var queue = GenerationQueue()
     for revision in revisions {
@@ -42,14 +43,14 @@ extension RevisionGraph {
   }
 }
 
-/// Revisions that wait to be looked at, the latest generation first, so that all that come after a
-/// revision were looked at before it.
+/// A queue of revisions to visit, latest generation first, so that all descendants of a revision
+/// are visited before it.
 private struct GenerationQueue {
   struct Sides: OptionSet {
     let rawValue: UInt8
     static let left = Sides(rawValue: 1)
     static let right = Sides(rawValue: 2)
-    /// It comes before a common ancestor that is found already.
+    /// An ancestor of a common ancestor that was already found.
     static let known = Sides(rawValue: 4)
   }
 
@@ -66,7 +67,7 @@ private struct GenerationQueue {
   private var sides: [Int: Sides] = [:]
   private var interesting = 0
 
-  /// Whether there may be a best common ancestor among those that wait.
+  /// Whether the queue may still contain a best common ancestor.
   var isInteresting: Bool { interesting > 0 }
 
   mutating func add(_ revision: Int, _ generation: Int, _ added: Sides) {

@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// The SHA-256 of some content, under a domain.
+/// The SHA-256 of content within a domain.
 ///
-/// The domain is part of what is hashed, so that bytes which mean one thing never share a hash with
-/// equal bytes which mean another.
+/// The domain is part of the hashed bytes, so equal bytes with different meanings never share a
+/// hash.
 public struct ContentHash: Hashable, Comparable, Sendable {
   /// Thirty-two bytes.
   public let bytes: [UInt8]
 
-  /// Takes the bytes of a hash that was made before.
+  /// Creates a hash from its bytes.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Hashes parts of content, each after its length, so that no two lists of parts are hashed as
-  /// the same bytes.
+  /// Hashes parts of content, each preceded by its length, so that no two different lists of parts
+  /// hash the same bytes.
   ///
   /// O(bytes).
   public init(domain: String, parts: [[UInt8]]) {
@@ -21,28 +21,28 @@ public struct ContentHash: Hashable, Comparable, Sendable {
     self = builder.hash
   }
 
-  /// Hashes parts of content one after the other, so that they need not be in memory together.
+  /// Hashes parts of content one at a time, so that they need not be in memory together.
   public struct Builder {
     private var content = SHA256()
 
-    /// Begins with no parts.
+    /// Creates a builder without parts.
     public init(domain: String) {
       var domain = domain
       domain.withUTF8 { add([$0]) }
     }
 
-    /// Adds one part, whose pieces follow each other.
+    /// Adds one part, given as consecutive pieces.
     mutating func add(_ pieces: [UnsafeBufferPointer<UInt8>]) {
       let count = pieces.reduce(0) { $0 + $1.count }
       withUnsafeBytes(of: UInt64(count).bigEndian) { content.update($0) }
       for piece in pieces { content.update(UnsafeRawBufferPointer(piece)) }
     }
 
-    /// The hash of what was added so far.
+    /// The hash of the parts added so far.
     public var hash: ContentHash { ContentHash(bytes: content.finalized()) }
   }
 
-  /// Hashes texts by their UTF-8, each after its length.
+  /// Hashes the UTF-8 of texts, each preceded by its length.
   public init(domain: String, texts: [String]) {
     var hashed: [UInt8] = []
     for text in [domain] + texts {
@@ -68,14 +68,14 @@ public struct ContentHash: Hashable, Comparable, Sendable {
 }
 
 extension ContentHash: CustomStringConvertible {
-  /// Sixty-four lower-case hexadecimal digits.
+  /// Sixty-four lowercase hexadecimal digits.
   public var description: String {
     bytes.hexadecimal
   }
 }
 
 extension ContentHash: Codable {
-  /// Reads sixty-four hexadecimal digits.
+  /// Parses sixty-four hexadecimal digits.
   public init?(_ text: String) {
     let digits = text.utf8.map { Character(UnicodeScalar($0)).hexDigitValue }
     guard digits.count == 64 else { return nil }

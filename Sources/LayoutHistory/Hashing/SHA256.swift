@@ -1,18 +1,18 @@
 internal import CSHA256
 
-/// A SHA-256 of bytes that come one after the other.
+/// An incremental SHA-256.
 ///
 /// A cryptographic library would have to be built by everyone who builds this package, for this one
-/// function; and systems have theirs under many names.
+/// function, and the systems' own libraries differ in name.
 struct SHA256: Sendable {
-  /// How blocks are worked out.
+  /// The implementation that processes blocks.
   enum Means: CaseIterable {
-    /// In words of 32 bits, on every processor.
+    /// Portable code in 32-bit words, for every processor.
     case portable
-    /// By the processor's own instructions; only where ``best`` is it.
+    /// The processor's own instructions; available only if ``best`` is this case.
     case instructions
 
-    /// The fastest that this processor has.
+    /// The fastest implementation for this processor.
     static let best: Means =
       alstore_sha256_best() == ALSTORE_SHA256_INSTRUCTIONS ? .instructions : .portable
 
@@ -32,7 +32,7 @@ struct SHA256: Sendable {
     alstore_sha256_begin(&hash)
   }
 
-  /// Adds bytes to those before.
+  /// Adds bytes.
   ///
   /// Linear in their number.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
@@ -40,7 +40,7 @@ struct SHA256: Sendable {
     alstore_sha256_add(&hash, start, bytes.count, means)
   }
 
-  /// The thirty-two bytes that all so far come to.
+  /// The thirty-two bytes of the hash of all bytes added so far.
   func finalized() -> [UInt8] {
     var ended = hash
     return [UInt8](unsafeUninitializedCapacity: 32) { digest, count in

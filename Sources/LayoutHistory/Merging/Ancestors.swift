@@ -1,12 +1,11 @@
-/// The views above others, looked up once each.
+/// The ancestors of views, each looked up once.
 struct Ancestors<Source: StateSource> {
   private let source: Source
   private var paths: [ObjectKey: [ObjectKey]] = [:]
 
   init(_ source: Source) { self.source = source }
 
-  /// The views from the root down to an item, or to the view of a guide; empty where it is not
-  /// there.
+  /// The views from the root down to an item or a guide's view; empty if the item does not exist.
   mutating func path(to item: ObjectKey) throws -> [ObjectKey] {
     var view = item
     if item.kind == .guide {

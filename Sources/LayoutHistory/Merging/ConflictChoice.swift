@@ -1,8 +1,8 @@
-/// What somebody decides about a conflict.
+/// The decision about a conflict.
 public enum ConflictChoice: Hashable, Sendable {
   case ours
   case theirs
   case base
-  /// A value for the one field that the conflict is about.
+  /// A value for the single field in conflict.
   case value(FieldValue)
 }

@@ -4,20 +4,20 @@ public struct ConflictResolution<State: StateSource> {
   private let isRequired: (_ field: String, ObjectKind) -> Bool
 
   /// - Parameters:
-  ///   - state: the state that holds the conflicts.
-  ///   - isRequired: whether every object of a kind has a value of a field.
+  ///   - state: the state that contains the conflicts.
+  ///   - isRequired: whether a field has a value in every object of a kind.
   public init(of state: State, isRequired: @escaping (_ field: String, ObjectKind) -> Bool) {
     self.state = state
     self.isRequired = isRequired
   }
 
-  /// What changes when a conflict is resolved: the fields it is about, or the object with what goes
-  /// with it, and the conflict, which goes.
+  /// The changes that resolve a conflict: to the fields in conflict, or to the object and its
+  /// dependents, and the removal of the conflict itself.
   ///
-  /// Where the object is kept, its other fields stay as they are by now; where it is gone
-  /// altogether by now, only the conflict goes, unless the choice brings it back.
+  /// If the object is kept, its other fields stay as they are now; if it no longer exists, only the
+  /// conflict is removed, unless the choice restores the object.
   ///
-  /// - Throws: ``ResolutionError``, ``PartialChangeError``, or what the state throws.
+  /// - Throws: ``ResolutionError``, ``PartialChangeError``, or an error of the state.
   public func changes(resolving key: ObjectKey, with choice: ConflictChoice) throws -> ChangeSet {
     guard let stored = try state.fields(of: key), let conflict = MergeConflict(stored) else {
       throw ResolutionError.unknown(key)
@@ -35,14 +35,15 @@ public struct ConflictResolution<State: StateSource> {
     do {
       return try PartialChange(changes, of: state).settled().followed(by: removal)
     } catch let error as PartialChangeError {
-      // What the object was in or about may be gone by now: the rest of it can be as it was.
+      // What the object was in or referred to may be gone by now; its other fields can still be
+      // restored.
       guard let rest = try withoutPlace(conflict, wanted) else { throw error }
       return try PartialChange(rest, of: state).settled().followed(by: removal)
     }
   }
 
-  /// The changes of an object that is there, but for its place and what it refers to; `nil` where those
-  /// are what the conflict is about.
+  /// The changes of an existing object except for its place and references, or `nil` if the
+  /// conflict is about those.
   private func withoutPlace(
     _ conflict: MergeConflict, _ wanted: [ObjectKey: ObjectFields?]
   ) throws -> ChangeSet? {
@@ -83,7 +84,7 @@ public struct ConflictResolution<State: StateSource> {
       }
       fields[conflict.fields[0]] = value
     } else {
-      // A side that had no such object has no opinion about its fields.
+      // A side without the object has no opinion about its fields.
       guard let chosen = side(of: conflict, choice), hadObject(chosen, conflict) else { return [:] }
       for name in conflict.fields { fields[name] = chosen[name] }
     }
@@ -92,7 +93,7 @@ public struct ConflictResolution<State: StateSource> {
       result.updateValue(try last(fields), forKey: conflict.object)
     }
     if conflict.reason == .name, let space = NameSpace(conflict.object.kind, fields) {
-      // Whoever has the name by now gets the one that this object had instead.
+      // The current holder of the name gets the name that this object had instead.
       for holder in try space.holders(in: state) where holder != conflict.object {
         guard var other = try state.fields(of: holder) else { continue }
         other["name"] = now["name"]
@@ -102,15 +103,14 @@ public struct ConflictResolution<State: StateSource> {
     return result
   }
 
-  /// Whether a side had the object: where the conflict is about one field, only what every object has
-  /// tells.
+  /// Whether a side had the object; in a conflict about one field, only a required field can tell.
   private func hadObject(_ chosen: ObjectFields, _ conflict: MergeConflict) -> Bool {
     conflict.fields.allSatisfy {
       !chosen[$0].isNull || !isRequired($0, conflict.object.kind)
     }
   }
 
-  /// A view in front of its new siblings.
+  /// Returns the fields with a position in front of the view's new siblings.
   private func last(_ fields: ObjectFields) throws -> ObjectFields {
     var fields = fields
     guard !fields["parent"].isNull else { return fields }

@@ -1,9 +1,9 @@
-/// What one side deleted and the other still has, in groups: what goes with a view belongs to the
-/// view's deletion.
+/// The objects that one side deleted and the other still has, grouped so that everything removed
+/// along with a view belongs to the view's deletion.
 struct Deletions {
-  /// For each object that is gone, what is gone above it.
+  /// For each deleted object, its deleted containers.
   private(set) var above: [ObjectKey: [ObjectKey]] = [:]
-  /// For each object that is gone, what went with it.
+  /// For each deleted object, the objects deleted along with it.
   private(set) var below: [ObjectKey: [ObjectKey]] = [:]
 
   init<Ours>(of side: MergeWork<Ours>.Side, _ work: MergeWork<Ours>) throws {
@@ -22,14 +22,14 @@ struct Deletions {
     }
   }
 
-  /// Whether the side deleted an object that the other has.
+  /// Whether the side deleted an object that the other side has.
   func contains(_ key: ObjectKey) -> Bool { above[key] != nil }
 
-  /// The topmost objects whose deletion took an object with it.
+  /// The topmost objects whose deletion removed an object.
   ///
   /// O(depth).
   func roots(of key: ObjectKey) -> [ObjectKey] {
-    // A constraint goes with any of its items, everything else with one thing.
+    // A constraint is removed with any of its items, everything else with a single container.
     var result: Set<ObjectKey> = []
     for container in above[key] ?? [] where above[container] != nil {
       var top = container

@@ -1,26 +1,26 @@
-/// A text that lists entries, such as variations and custom spacing: what is merged entry by entry.
+/// A text that lists entries, such as variations or custom spacing, and is merged entry by entry.
 ///
 ///     wC: installed=0; language=de: text=Anmelden        variations, in their order
 ///     <id>=8; <id>=12.5                                  custom spacing, by ascending id
 struct EntryList: Equatable {
-  /// How the entries are written.
+  /// The syntax of the entries.
   enum Form {
-    /// A condition with the fields that differ where it holds.
+    /// A condition with the fields that it overrides.
     case variations
     /// A view with the space after it.
     case spacings
   }
 
   let form: Form
-  /// The entries by name, each with its fields; a spacing has one field without a name.
+  /// The fields of each entry by name; a spacing has one field without a name.
   private(set) var fields: [String: [String: String]] = [:]
   /// The names in order.
   private(set) var names: [String] = []
 
-  /// Reads a field.
+  /// Parses a field.
   ///
-  /// - Returns: `nil` where it is not what ``value`` would write, as where somebody wrote it by hand:
-  ///   it is a value like any other then.
+  /// - Returns: `nil` if the text is not exactly what ``value`` would write, for example because it
+  ///   was written by hand; it is then merged as a single value.
   init?(_ value: FieldValue, _ form: Form) {
     self.form = form
     guard !value.isNull else { return }
@@ -45,14 +45,14 @@ struct EntryList: Equatable {
     guard self.value == value else { return nil }
   }
 
-  /// Puts entries together; their order is that of the names.
+  /// Creates a list from entries in the given order.
   init(_ form: Form, _ entries: [(name: String, fields: [String: String])]) {
     self.form = form
     names = entries.map(\.name)
     for entry in entries { fields[entry.name] = entry.fields }
   }
 
-  /// The entries as the field holds them.
+  /// The entries as a field value.
   var value: FieldValue {
     guard !names.isEmpty else { return .null }
     switch form {
@@ -79,13 +79,13 @@ struct EntryList: Equatable {
     (order.firstIndex(of: field) ?? order.count, field)
   }
 
-  /// What stands in a field of an entry.
+  /// The value of a field of an entry.
   subscript(_ name: String, _ field: String) -> String? { fields[name]?[field] }
 
-  /// Whether there is an entry of this name.
+  /// Whether there is an entry with this name.
   func contains(_ name: String) -> Bool { fields[name] != nil }
 
-  /// The list with an entry as another list has it.
+  /// Returns the list with an entry added from another list.
   func adding(_ name: String, from other: EntryList) -> EntryList {
     guard let given = other.fields[name], !contains(name) else { return self }
     var result = self
@@ -94,7 +94,7 @@ struct EntryList: Equatable {
     return result
   }
 
-  /// The list without some entries.
+  /// Returns the list without some entries.
   func removing(where isGone: (_ name: String) throws -> Bool) rethrows -> EntryList {
     EntryList(form, try names.filter { try !isGone($0) }.map { ($0, fields[$0] ?? [:]) })
   }

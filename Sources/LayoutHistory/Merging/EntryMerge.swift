@@ -1,7 +1,7 @@
-/// The three-way merge of lists of entries, and of whether the object is installed, which variations
-/// are about too.
+/// The three-way merge of lists of entries, together with whether the object is installed, which
+/// variations can override.
 struct EntryMerge {
-  /// Whose entry is taken where both sides changed one.
+  /// The version of an entry to use if both sides changed it.
   enum Choice {
     case base
     case ours
@@ -11,7 +11,7 @@ struct EntryMerge {
   private let base: EntryList
   private let ours: EntryList
   private let theirs: EntryList
-  /// What the sides say about being installed where no variation does.
+  /// Whether the object is installed if no variation overrides it.
   private let installed: (base: FieldValue, ours: FieldValue, theirs: FieldValue)
 
   init(
@@ -24,24 +24,24 @@ struct EntryMerge {
     self.installed = installed
   }
 
-  /// Where a variation says whether the object is installed, which is one thing with what it is
-  /// otherwise.
+  /// The field of a variation that overrides whether the object is installed; it is merged as one
+  /// unit with the default.
   private static let installation = "installed"
 
-  /// Whether both sides changed an entry, each in its way.
+  /// Whether both sides changed an entry differently.
   var isEntryConflict: Bool {
     allNames.contains { name in
       fieldNames(name).contains { !isOfInstallation($0) && isConflict(name, $0) }
     }
   }
 
-  /// Whether both sides changed when the object is installed, each in its way.
+  /// Whether both sides differently changed the conditions under which the object is installed.
   var isInstallationConflict: Bool {
     isInstalledChanged(by: ours, installed.ours) && isInstalledChanged(by: theirs, installed.theirs)
       && isInstalledDifferent(ours, installed.ours, theirs, installed.theirs)
   }
 
-  /// The merged list, with what is in conflict as one side has it.
+  /// The merged list, with conflicting entries taken from the chosen version.
   func list(choosing choice: Choice) -> EntryList {
     let source = installationSource(choice)
     let entries = names.compactMap { name -> (name: String, fields: [String: String])? in
@@ -58,7 +58,7 @@ struct EntryMerge {
     return EntryList(ours.form, entries)
   }
 
-  /// Whether the object is installed where no variation says otherwise, likewise.
+  /// Whether the object is installed by default, taken from the chosen version if in conflict.
   func installed(choosing choice: Choice) -> FieldValue { installationSource(choice).value }
 
   private func isOfInstallation(_ field: String) -> Bool {
@@ -115,7 +115,7 @@ struct EntryMerge {
 
   private var allNames: Set<String> { Set(base.names).union(ours.names).union(theirs.names) }
 
-  /// The names in the order that both sides agree to.
+  /// The names in the merged order.
   private var names: [String] {
     SequenceMerge.merge(
       base: base.names, ours: ours.names, theirs: theirs.names, members: allNames)

@@ -2,15 +2,15 @@
 struct FieldUnit {
   let fields: [String]
   let rule: Rule
-  /// The units in it, which count where it is not in conflict as a whole.
+  /// Nested units, which are merged separately unless the unit as a whole is in conflict.
   let parts: [FieldUnit]
 
   enum Rule {
-    /// Both sides may change parts, unless one of them gives or takes away the whole.
+    /// Both sides may change parts, unless one of them sets or clears the whole unit.
     case givenTogether
-    /// Whatever both sides change in it is a conflict.
+    /// Any changes by both sides are a conflict.
     case whole
-    /// A list that is merged entry by entry; with variations goes whether the object is installed.
+    /// A list that is merged entry by entry; variations include whether the object is installed.
     case entries(EntryList.Form)
   }
 
@@ -22,7 +22,7 @@ struct FieldUnit {
 
   /// The units of a kind.
   ///
-  /// Every other field stands alone.
+  /// Every other field is merged on its own.
   static func units(of kind: ObjectKind) -> [FieldUnit] {
     switch kind {
     case .document, .font: fileUnits
@@ -47,7 +47,7 @@ struct FieldUnit {
     edges("alignment_", ["top", "left", "bottom", "right"]),
     stack,
     FieldUnit(.whole, ["class", "kind"]),
-    // A size and a text style cannot both hold.
+    // A size and a text style are mutually exclusive.
     FieldUnit(.whole, ["font_name", "font_size", "font_style", "font_type"]),
     installation,
   ]
@@ -58,7 +58,7 @@ struct FieldUnit {
       "clipping_horizontal", "clipping_vertical",
     ].map { "stack_" + $0 },
     parts: [
-      // Gravity areas are a distribution that has a column of its own.
+      // Gravity areas are a distribution with a separate column.
       FieldUnit(.whole, ["stack_distribution", "stack_gravity_areas"]),
       FieldUnit(.entries(.spacings), [customSpacing]),
     ])
@@ -73,7 +73,7 @@ struct FieldUnit {
       .whole, ["item2_kind", "item2", "attribute2", "origin2_kind", "origin2", "origin2_attribute"]
     ),
     installation,
-    // `constant` joins them where spacing is involved; see ``ObjectMerge``.
+    // `constant` is included if spacing is involved; see ``ObjectMerge``.
     spacing,
   ]
   static let spacing = FieldUnit(.givenTogether, ["spacing", "spacing_multiplier"])

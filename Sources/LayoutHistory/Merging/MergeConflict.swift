@@ -1,10 +1,10 @@
-/// What a merge could not decide, and what it put there for the time being.
+/// A difference that a merge could not decide, and the provisional result.
 ///
-/// A conflict is an object of the project itself, of the kind `conflict`, so that it is part of the
-/// revision, travels with it, and is undone like anything else. The merged state is valid all the
-/// same: it holds our side's value, or what one side wanted to delete.
+/// A conflict is itself an object of the project, of the kind `conflict`, so it is part of the
+/// revision, is synchronized with it, and can be undone like anything else. The merged state is
+/// still valid: it contains our side's value, or the object that one side deleted.
 public struct MergeConflict: Hashable, Sendable {
-  /// Why it could not be decided.
+  /// The reason for a conflict.
   ///
   /// An open set.
   public struct Reason: RawRepresentable, Hashable, Sendable {
@@ -12,29 +12,29 @@ public struct MergeConflict: Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Both sides changed a field, or fields that only make sense together, to different values;
-    /// ours is there.
+    /// ours is used.
     public static let field = Reason(rawValue: "field")
     /// Both sides moved a view to different places, or a view would be left without a superview;
-    /// ours is there.
+    /// ours is used.
     public static let parent = Reason(rawValue: "parent")
-    /// Both sides moved views, and together they would be in each other; ours is there.
+    /// Both sides moved views in ways that together form a cycle; ours is used.
     public static let cycle = Reason(rawValue: "cycle")
-    /// One side deleted the object, the other edited it or something that goes with it; it is kept.
+    /// One side deleted the object, the other edited it or one of its dependents; it is kept.
     public static let delete = Reason(rawValue: "delete")
-    /// One side deleted the object, the other refers to it anew; it is kept.
+    /// One side deleted the object, the other added a reference to it; it is kept.
     ///
-    /// Of a constraint it means that its items are in different layouts now, and it is gone.
+    /// For a constraint: its items are now in different layouts, and the constraint is removed.
     public static let dangling = Reason(rawValue: "dangling")
-    /// Two objects have one name; the other side's has the name with a number.
+    /// Two objects have the same name; a number is appended to the other side's.
     public static let name = Reason(rawValue: "name")
   }
 
   public let reason: Reason
   public let object: ObjectKey
-  /// The fields it is about, ascending; none where it is about the object as a whole.
+  /// The fields in conflict, ascending; empty if the conflict is about the object as a whole.
   public let fields: [String]
-  /// The fields' values in the base, those of the object where it is about the object as a whole;
-  /// `nil` where there was no such object.
+  /// The values of the fields in the base, or of all fields if the conflict is about the whole
+  /// object; `nil` if the object did not exist.
   public let base: ObjectFields?
   /// The values on our side.
   public let ours: ObjectFields?
@@ -59,9 +59,9 @@ public struct MergeConflict: Hashable, Sendable {
 }
 
 extension MergeConflict {
-  /// The object that stands for it in the project.
+  /// The key of the object that represents the conflict in the project.
   ///
-  /// Its id is derived from what the conflict is about, and is the same whichever side merges.
+  /// Its id is derived from the content of the conflict and is the same whichever side merges.
   public var key: ObjectKey {
     let sides = [encoded(ours), encoded(theirs)].sorted()
     var writer = ByteWriter()
@@ -78,12 +78,12 @@ extension MergeConflict {
     return ObjectKey(.conflict, high: word(0), low: word(8))
   }
 
-  /// The fields of the object that stands for it.
+  /// The fields of the object that represents the conflict.
   ///
-  /// They are `reason`; `object_kind` and `object`; `field`, the names separated by spaces, empty
-  /// for the object as a whole; `base`, `ours`, `theirs`: the values, or where there are several
-  /// fields or the whole object, the bytes of ``ObjectFields``; `ours_exists` and `theirs_exists`,
-  /// 1 where the side has the object.
+  /// `reason`; `object_kind` and `object`; `field`, the names separated by spaces, empty for the
+  /// object as a whole; `base`, `ours`, `theirs`: the value, or for several fields or the whole
+  /// object the bytes of ``ObjectFields``; `ours_exists` and `theirs_exists`, 1 if the side has the
+  /// object.
   public var objectFields: ObjectFields {
     func exists(_ side: ObjectFields?) -> FieldValue { .integer(side == nil ? 0 : 1) }
     return ObjectFields([
@@ -94,7 +94,7 @@ extension MergeConflict {
     ])
   }
 
-  /// Reads the object that stands for a conflict; `nil` where its fields are not such.
+  /// Decodes a conflict from its object's fields, or returns `nil` if they do not represent one.
   public init?(_ stored: ObjectFields) {
     guard case .text(let reason) = stored["reason"], case .text(let kind) = stored["object_kind"],
       let object = ObjectKey(ObjectKind(rawValue: kind), stored["object"]),

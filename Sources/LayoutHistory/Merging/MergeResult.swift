@@ -1,8 +1,8 @@
-/// What a merge comes to.
+/// The result of a merge.
 public struct MergeResult: Hashable, Sendable {
-  /// What changes on our side: the other side's changes as far as they fit, and an added object of
+  /// The changes to our side: the other side's changes as far as they fit, and an added object of
   /// kind `conflict` for each conflict.
   public var changes: ChangeSet
-  /// What could not be decided, ascending by object.
+  /// The undecided differences, ascending by object.
   public var conflicts: [MergeConflict]
 }

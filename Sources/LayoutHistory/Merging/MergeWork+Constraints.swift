@@ -1,12 +1,12 @@
 extension MergeWork {
-  /// Makes constraints fit the tree: their owner is above their items, and all are in one layout.
+  /// Makes constraints fit the tree: owners are ancestors of their items, all in one layout.
   mutating func settleConstraints() throws {
     let movedByThem = try movedViews(comparedWith: .ours)
     let movedByUs = try movedViews(comparedWith: .theirs)
     var tree = Ancestors(merged)
     var candidates = Set(touched(.constraint))
     if isMoving || !movedByThem.isEmpty && !movedByUs.isEmpty {
-      // What neither side touched can only be apart where both moved something.
+      // An untouched constraint can only become invalid if both sides moved something.
       let moved = isMoving || movedByThem.count < movedByUs.count ? movedByThem : movedByUs
       candidates.formUnion(try constraints(in: moved))
     }
@@ -20,7 +20,7 @@ extension MergeWork {
     }
   }
 
-  /// Views that are elsewhere than on a side.
+  /// The views that are in a different place than on a side.
   private func movedViews(comparedWith side: Side) throws -> [ObjectKey] {
     try touched(.view).filter { view in
       guard let now = try merged.fields(of: view), let before = try fields(of: view, on: side)
@@ -29,7 +29,7 @@ extension MergeWork {
     }
   }
 
-  /// Whether a constraint is in a tree that its side knows.
+  /// Whether a constraint is unchanged from a side whose view tree is the merged one.
   private func isSure(
     _ key: ObjectKey, _ fields: ObjectFields, _ isOurTree: Bool, _ isTheirTree: Bool
   ) -> Bool {
@@ -44,7 +44,7 @@ extension MergeWork {
     return isOurTree && isAs(all?.ours) || isTheirTree && isAs(all?.theirs)
   }
 
-  /// Whether both sides gave a constraint another owner.
+  /// Whether both sides changed the constraint's owner, each to a different one.
   private func isOwnerUnclear(_ key: ObjectKey) -> Bool {
     guard let all = versions[key], let ours = all.ours, let theirs = all.theirs else {
       return false
@@ -53,7 +53,7 @@ extension MergeWork {
     return Set(owners).count == 3
   }
 
-  /// The constraints about what is in some views.
+  /// The constraints on anything inside some views.
   private func constraints(in views: [ObjectKey]) throws -> Set<ObjectKey> {
     var result: Set<ObjectKey> = []
     var seen: Set<ObjectKey> = []
@@ -105,7 +105,7 @@ extension MergeWork {
     zip(left, right).prefix { $0 == $1 }.map(\.0)
   }
 
-  /// A constraint whose items are in different layouts cannot be.
+  /// Removes a constraint whose items are in different layouts, and records the conflict.
   private mutating func drop(_ key: ObjectKey) throws {
     let fields = try merged.fields(of: key)
     let all = versions[key] ?? Versions(base: fields, ours: fields, theirs: fields)
@@ -116,8 +116,8 @@ extension MergeWork {
     if let layout = fields?["layout"] { try noteOutlets(of: [key], in: layout) }
   }
 
-  /// Where the view that a constraint was named on went, the constraint loses its name, as it would
-  /// have on the side that deleted the view.
+  /// If the view on which a constraint is named is gone, takes the view and the name from the side
+  /// that deleted it, but keeps a changed name.
   private mutating func settleNameHolder(of key: ObjectKey, _ fields: ObjectFields) throws {
     guard let holder = ObjectKey(.view, fields["named_on"]),
       try merged.fields(of: holder) == nil

@@ -1,6 +1,7 @@
 extension MergeWork {
-  /// An object as a side would have it if deleting what it points at had left it alone: a constraint
-  /// its name on a view, a view its baseline and the space after what is in it.
+  /// An object as a side would have it if deleting what it refers to had not changed it: a
+  /// constraint keeps its name on a view, and a view its baseline views and the custom spacing of
+  /// its subviews.
   func withoutConsequences(
     _ key: ObjectKey, _ side: Side, _ fields: ObjectFields
   ) throws -> ObjectFields {
@@ -35,7 +36,7 @@ extension MergeWork {
     return result
   }
 
-  /// Takes back what views say about views that are gone.
+  /// Removes references from views to views that are gone.
   mutating func settleViewReferences() throws {
     for key in touched(.view) {
       guard let fields = try merged.fields(of: key) else { continue }
@@ -69,7 +70,7 @@ extension MergeWork {
     return result
   }
 
-  /// Whether a side did something to an object that its other changes do not explain.
+  /// Whether a side edited an object in a way that its other changes do not explain.
   func isRealEdit(_ key: ObjectKey, by side: Side) throws -> Bool {
     guard key.kind != .conflict, let base = versions[key]?.base,
       let fields = try fields(of: key, on: side),
@@ -97,7 +98,7 @@ extension MergeWork {
     return false
   }
 
-  /// Keeps what one side deleted and the other edited.
+  /// Keeps objects that one side deleted and the other edited.
   mutating func keepWhatWasEdited() throws {
     for side in Side.allCases {
       guard let deletions = deletions[side] else { continue }
@@ -110,7 +111,7 @@ extension MergeWork {
     }
   }
 
-  /// Keeps everything that something kept refers to.
+  /// Keeps everything that a kept object refers to.
   mutating func keepWhatIsReferredTo() throws {
     var waiting = touched.reversed() as [ObjectKey]
     while let key = waiting.popLast() {
@@ -122,7 +123,7 @@ extension MergeWork {
           versions[key]?.base?[field] == fields[field], versions[key]?.ours != nil,
           versions[key]?.theirs != nil
         {
-          // What it points at went; see ``settleConstraints()`` and ``settleViewReferences()``.
+          // The target is gone; see ``settleConstraints()`` and ``settleViewReferences()``.
           continue
         }
         targets.append(target)
@@ -142,7 +143,7 @@ extension MergeWork {
     try reviveOutlets()
   }
 
-  /// What an outlet is connected to on a side and was not in the base.
+  /// The outlet's targets that a side added.
   private func newTargets(of outlet: ObjectKey) -> [ObjectKey] {
     guard let all = versions[outlet] else { return [] }
     let known = Set(OutletTargets(all.base?["targets"] ?? .null).known)
@@ -150,7 +151,7 @@ extension MergeWork {
       .filter { !known.contains($0) }
   }
 
-  /// Keeps an object that a side deleted with all that went with it, and says so.
+  /// Keeps an object that a side deleted and everything removed with it, and records a conflict.
   @discardableResult
   private mutating func keep(
     _ root: ObjectKey, deletedBy side: Side, _ reason: MergeConflict.Reason
@@ -162,7 +163,7 @@ extension MergeWork {
     var result: [ObjectKey] = []
     var waiting = [root]
     while let next = waiting.popLast() {
-      // A constraint comes back when all its items are there.
+      // A constraint is restored once all its items exist.
       if next.kind != .constraint || next == root {
         let found = try revive(next, deletedBy: side)
         if found.isEmpty { continue }
@@ -173,7 +174,7 @@ extension MergeWork {
     return result
   }
 
-  /// Takes the version of the side that did not delete an object.
+  /// Restores an object as it is on the side that did not delete it.
   @discardableResult
   private mutating func revive(_ key: ObjectKey, deletedBy side: Side) throws -> [ObjectKey] {
     guard revived[key] == nil else { return [] }
@@ -182,7 +183,7 @@ extension MergeWork {
     return [key]
   }
 
-  /// Keeps the constraints that were deleted with what is kept, where nothing they need is gone.
+  /// Restores constraints that were deleted with a kept object if everything they need exists.
   private mutating func reviveConstraints() throws {
     for side in Side.allCases {
       guard let deletions = deletions[side] else { continue }
@@ -200,8 +201,7 @@ extension MergeWork {
     }
   }
 
-  /// Keeps the outlets that a side deleted with everything that they were connected to, where
-  /// something of that is kept.
+  /// Restores outlets that a side deleted along with all their targets if any of those is kept.
   private mutating func reviveOutlets() throws {
     for side in Side.allCases {
       let back = Set(revived.filter { $0.value == side }.keys)

@@ -1,5 +1,5 @@
 extension MergeWork {
-  /// Gives objects of the other side new names where theirs are taken.
+  /// Renames objects of the other side whose names are taken.
   mutating func settleNames() throws {
     let all = (touched + alsoChanged.filter { versions[$0] == nil }).sorted()
     for key in all {

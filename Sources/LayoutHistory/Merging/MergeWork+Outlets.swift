@@ -1,5 +1,5 @@
 extension MergeWork {
-  /// Merges what outlets are connected to, and disconnects what is gone.
+  /// Merges the targets of outlets, and disconnects targets that are gone.
   mutating func settleTargets() throws {
     for outlet in touched(.outlet) {
       if let all = versions[outlet], let ours = all.ours, let theirs = all.theirs,
@@ -25,7 +25,7 @@ extension MergeWork {
     }
   }
 
-  /// Has the outlets of a layout looked at that are connected to what leaves it.
+  /// Marks the outlets of a layout for review that are connected to objects leaving it.
   mutating func noteOutlets(of gone: Set<ObjectKey>, in layout: FieldValue) throws {
     for outlet in try merged.objects(.outlet, where: [("layout", layout)]) {
       let targets = OutletTargets(try merged.fields(of: outlet)?["targets"] ?? .null).known
@@ -33,8 +33,8 @@ extension MergeWork {
     }
   }
 
-  /// Whether an outlet may be connected to something: not where merging made it so that the one is
-  /// in another layout than the other.
+  /// Whether an outlet may be connected to a target: it may not if the merge itself moved the two
+  /// into different layouts.
   private func isNear(_ target: ObjectKey, _ outlet: ObjectKey) throws -> Bool {
     func isNear(_ target: ObjectFields?, _ outlet: ObjectFields?) -> Bool {
       target?["layout"] == outlet?["layout"]
@@ -58,7 +58,7 @@ extension MergeWork {
     if ours == base { return theirs }
     let lists = [base, ours, theirs].map { OutletTargets($0).known }
     let sets = lists.map(Set.init)
-    // A list that names something twice, or something unknown, is only a value.
+    // A list with duplicate or unknown targets is merged as a single value.
     let isList =
       zip(lists, sets).allSatisfy { $0.count == $1.count }
       && zip(lists, [base, ours, theirs]).allSatisfy { OutletTargets.field($0) == $1 }
@@ -74,7 +74,7 @@ extension MergeWork {
       SequenceMerge.merge(base: lists[0], ours: lists[1], theirs: lists[2], members: members))
   }
 
-  /// An outlet's targets as a side would have them if deleting them had not disconnected them.
+  /// An outlet's targets as a side would have them if deleting objects had not disconnected them.
   private func targets(
     _ fields: ObjectFields?, _ base: FieldValue, on side: Side
   ) throws -> FieldValue {

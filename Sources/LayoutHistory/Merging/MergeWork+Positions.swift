@@ -1,5 +1,5 @@
 extension MergeWork {
-  /// Orders subviews where both sides, or merging, changed which there are or their order.
+  /// Orders subviews if both sides, or the merge, changed the set of subviews or their order.
   mutating func settlePositions() throws {
     var sides: [ObjectKey: Set<Side>] = [:]
     for view in touched(.view) {
@@ -56,9 +56,9 @@ extension MergeWork {
     }.sorted { $0.1 != $1.1 ? $0.1 < $1.1 : $0.0 < $1.0 }
   }
 
-  /// Ascending positions that leave as many as possible as they are.
+  /// Returns ascending positions that keep as many of the current ones as possible.
   static func positions(_ current: [Int64]) -> [Int64] {
-    // What stays must leave room below it for what does not.
+    // A kept position must leave room below it for those that change.
     let roomy = current.indices.filter { current[$0] >= Int64($0) }
     let order = roomy.sorted { left, right in
       let slack = (current[left] - Int64(left), current[right] - Int64(right))

@@ -4,9 +4,9 @@ extension MergeWork {
     try merged.fields(of: view).flatMap { ObjectKey(.view, $0["parent"]) }
   }
 
-  /// Moves views back to where ours has them until none is in itself.
+  /// Moves views back to their superviews on our side until no view is inside itself.
   ///
-  /// - Returns: whether there was anything to move.
+  /// - Returns: whether anything was moved.
   mutating func breakCycles() throws -> Bool {
     var isChanged = false
     for view in touched(.view) {
@@ -26,7 +26,7 @@ extension MergeWork {
     return isChanged
   }
 
-  /// The views that are in each other above a view, where there are any.
+  /// The views that form a cycle above a view, if any.
   private func cycle(above view: ObjectKey) throws -> [ObjectKey]? {
     guard let merged = try merged.fields(of: view),
       versions[view]?.ours?["parent"] != merged["parent"]
@@ -67,7 +67,7 @@ extension MergeWork {
 
   /// Gives every layout a root, and every other view a superview.
   ///
-  /// - Returns: whether there was anything to change.
+  /// - Returns: whether anything was changed.
   mutating func settleRoots() throws -> Bool {
     var layouts = Set(touched(.layout))
     var strays: [ObjectKey] = []
@@ -115,7 +115,7 @@ extension MergeWork {
     return false
   }
 
-  /// Finds a superview for a view that has none and is no root.
+  /// Finds a superview for a view that has none and is not a root.
   private mutating func settleStray(_ view: ObjectKey) throws -> Bool {
     guard let fields = try merged.fields(of: view), fields["parent"].isNull,
       let layout = ObjectKey(.layout, fields["layout"]),
@@ -129,8 +129,8 @@ extension MergeWork {
     return true
   }
 
-  /// Puts views and guides into the layout of what they are in, and has the outlets looked at that are
-  /// left behind.
+  /// Puts views and guides into the layout of their container, and marks the outlets left behind
+  /// for review.
   mutating func settleLayouts() throws {
     var brought: [FieldValue: Set<ObjectKey>] = [:]
     var known: [ObjectKey: FieldValue] = [:]
@@ -159,7 +159,7 @@ extension MergeWork {
       if value != fields["layout"] {
         try bring(view, into: value, &brought)
       } else if try ours.fields(of: view)?["layout"] != value {
-        // It is in another layout than on our side already; what is in it may have stayed behind.
+        // The view already changed its layout, but its contents may still be in the old one.
         for part in try merged.objects(.view, where: [("parent", view.reference)]) {
           try bring(part, into: value, &brought)
         }
@@ -174,9 +174,9 @@ extension MergeWork {
     for (layout, keys) in brought { try noteOutlets(of: keys, in: layout) }
   }
 
-  /// Puts a view or guide into a layout, with what is in it.
+  /// Puts a view or guide and its contents into a layout.
   ///
-  /// - Parameter brought: what was moved so, by the layout that it was in.
+  /// - Parameter brought: collects the moved objects by the layout they were in.
   private mutating func bring(
     _ key: ObjectKey, into layout: FieldValue, _ brought: inout [FieldValue: Set<ObjectKey>]
   ) throws {

@@ -1,13 +1,13 @@
-/// A merge in the making.
+/// A merge in progress.
 struct MergeWork<Ours: StateSource> {
-  /// An object on each side.
+  /// The versions of an object on each side.
   struct Versions {
     var base: ObjectFields?
     var ours: ObjectFields?
     var theirs: ObjectFields?
   }
 
-  /// One of the two that are merged.
+  /// One of the two merged sides.
   enum Side: CaseIterable {
     case ours
     case theirs
@@ -19,21 +19,21 @@ struct MergeWork<Ours: StateSource> {
   let base: ChangedState<Ours>
   let theirs: ChangedState<Ours>
   let merged: ChangedState<Ours>
-  /// What either side changed.
+  /// The objects that either side changed.
   let versions: [ObjectKey: Versions]
   /// Their keys, ascending.
   let touched: [ObjectKey]
   var provisional = ObjectMerge.Provisional.ours
-  /// Whether theirs is no state of its own but some fields set, which the rest is to follow.
+  /// Whether "theirs" is only a set of changed fields to which the rest of the state adapts.
   var isMoving = false
   var conflicts: [MergeConflict] = []
-  /// What one side deleted and the merge keeps, with the side that deleted it.
+  /// Objects that one side deleted and the merge keeps, with the side that deleted them.
   var revived: [ObjectKey: Side] = [:]
-  /// Objects that merging itself changed although neither side did.
+  /// Objects that the merge itself changed although neither side did.
   var alsoChanged: Set<ObjectKey> = []
-  /// The deletions that are conflicts already.
+  /// The deletions that are already recorded as conflicts.
   var keptRoots: Set<ObjectKey> = []
-  /// Views that were moved to fit.
+  /// Views that were moved to make the tree valid.
   var reverted: Set<ObjectKey> = []
   var deletions: [Side: Deletions] = [:]
 
@@ -64,24 +64,24 @@ struct MergeWork<Ours: StateSource> {
     for side in Side.allCases { deletions[side] = try Deletions(of: side, self) }
   }
 
-  /// An object on a side.
+  /// The fields of an object on a side.
   func fields(of key: ObjectKey, on side: Side) throws -> ObjectFields? {
     if let versions = versions[key] { return side == .ours ? versions.ours : versions.theirs }
     return try ours.fields(of: key)
   }
 
-  /// Merges each object for itself.
+  /// Merges each object separately.
   mutating func mergeFields() throws {
     for key in touched {
       guard let all = versions[key] else { continue }
       guard var ours = all.ours, var theirs = all.theirs else {
         if all.ours == all.theirs || all.theirs == all.base { continue }
-        // What one side deleted and the other edited is kept later.
+        // Objects that one side deleted and the other edited are restored later.
         let isKept = provisional == .base && all.base != nil && all.base != all.ours
         merged.set(key, all.base == nil ? all.theirs : isKept ? all.base : nil)
         continue
       }
-      // What follows from a deletion follows again where that is not taken back.
+      // Consequences of a deletion are applied again later unless the deletion is undone.
       ours = try withoutConsequences(key, .ours, ours)
       theirs = try withoutConsequences(key, .theirs, theirs)
       guard ours != theirs, theirs != all.base, all.base != ours else {
@@ -92,15 +92,15 @@ struct MergeWork<Ours: StateSource> {
         key: key, base: all.base, ours: ours, theirs: theirs, provisional: provisional)
       let (fields, conflicts) = merge.merged()
       merged.set(key, fields)
-      // A conflict of before is what it was, whoever of the two wrote it down.
+      // An existing conflict stays what it was, whichever side recorded it.
       if key.kind != .conflict { self.conflicts += conflicts }
     }
   }
 
   /// Makes the objects fit together.
   ///
-  /// Every round keeps more of what a side deleted or moves a view
-  /// back to where it was on our side, so that there is a last one.
+  /// Every round keeps more deleted objects or moves a view back to its place on our side, so the
+  /// loop terminates.
   mutating func settle() throws {
     try keepWhatWasEdited()
     repeat {
@@ -123,13 +123,13 @@ struct MergeWork<Ours: StateSource> {
       }
     }
     let sorted = conflicts.sorted()
-    // Each is a hash of the whole conflict.
+    // Each key is a hash of the whole conflict, so compute it once.
     let keys = sorted.map(\.key)
     let replaced = Set(keys)
     changes.removeAll { replaced.contains($0.key) }
     var seen: Set<ObjectKey> = []
     for (conflict, key) in zip(sorted, keys) where seen.insert(key).inserted {
-      // One that is known already stays as it was written.
+      // A conflict that already exists stays as it was recorded.
       guard try ours.fields(of: key) == nil else { continue }
       if let change = ObjectChange(key, from: nil, to: conflict.objectFields) {
         changes.append(change)
@@ -138,14 +138,14 @@ struct MergeWork<Ours: StateSource> {
     return MergeResult(changes: ChangeSet(changes), conflicts: sorted)
   }
 
-  /// Changes fields of an object of the merged state.
+  /// Changes fields of an object in the merged state.
   func update(_ key: ObjectKey, _ change: (inout ObjectFields) -> Void) throws {
     guard var fields = try merged.fields(of: key) else { return }
     change(&fields)
     merged.set(key, fields)
   }
 
-  /// Keys of a kind that either side changed or merging did, ascending.
+  /// The keys of a kind that either side or the merge itself changed, ascending.
   func touched(_ kind: ObjectKind) -> [ObjectKey] {
     let own = touched.filter { $0.kind == kind }
     let more = alsoChanged.filter { $0.kind == kind && versions[$0] == nil }

@@ -1,12 +1,12 @@
-/// A name, with what it is unique in.
+/// A name and the scope in which it must be unique.
 struct NameSpace: Hashable {
   let kinds: [ObjectKind]
-  /// The field that says what it is unique in; `nil` for the project.
+  /// The field that identifies the scope; `nil` for the whole project.
   let scope: String?
   let place: FieldValue
   let name: FieldValue
 
-  /// The name of an object; `nil` where it has none.
+  /// The name of an object, or `nil` if it has none.
   init?(_ kind: ObjectKind, _ fields: ObjectFields) {
     switch kind {
     case .view, .guide:
@@ -37,7 +37,7 @@ struct NameSpace: Hashable {
     return try kinds.flatMap { try source.objects($0, where: conditions) }
   }
 
-  /// The first of "name 2", "name 3", … that no object has.
+  /// The first of "name 2", "name 3", … that is not taken.
   func firstFree(in source: some StateSource) throws -> String {
     guard case .text(let text) = name else { return "2" }
     var number = 2

@@ -1,13 +1,13 @@
 /// The three-way merge of one object that both sides have and changed.
 ///
-/// `targets` of outlets, and what a deletion did to a constraint's name, are decided later, when it
-/// is known what is kept.
+/// `targets` of outlets, and the effects of a deletion on a constraint's name, are decided later,
+/// once it is known which objects are kept.
 struct ObjectMerge {
   let key: ObjectKey
   let base: ObjectFields?
   let ours: ObjectFields
   let theirs: ObjectFields
-  /// Which side's value stands in for one that is in conflict.
+  /// The side whose value provisionally stands for one in conflict.
   let provisional: Provisional
 
   enum Provisional {
@@ -16,7 +16,7 @@ struct ObjectMerge {
     case base
   }
 
-  /// The merged fields, and what is in conflict.
+  /// The merged fields and the conflicts.
   func merged() -> (fields: ObjectFields, conflicts: [MergeConflict]) {
     var result = ours
     var conflicts: [MergeConflict] = []
@@ -44,13 +44,13 @@ struct ObjectMerge {
       return
     }
     if provisional == .base { for name in unit.fields { result[name] = base?[name] ?? .null } }
-    // What both sides gave alike is part of it: the base may have none of the unit.
+    // Fields that both sides set to the same value are included, since the base may lack the unit.
     let changed = unit.fields.filter { ours[$0] != theirs[$0] || ours[$0] != base?[$0] ?? .null }
     conflicts.append(conflict(.field, changed))
   }
 
-  /// Whether a unit is the size that an arranged view was drawn at: Interface Builder records it anew
-  /// whenever it lays the view out.
+  /// Whether a unit is the drawn size of a view positioned by constraints, which Interface Builder
+  /// rewrites whenever it lays out the view.
   private func isDrawnSize(_ unit: FieldUnit) -> Bool {
     key.kind == .view && unit.fields.contains("frame_width")
       && [ours, theirs].allSatisfy {
@@ -58,8 +58,8 @@ struct ObjectMerge {
       }
   }
 
-  /// Never in conflict: what one side recorded anew, and of two the smaller, so that it does not matter
-  /// who merges.
+  /// Merges a drawn size without conflict: takes the side that changed it and, if both did, the
+  /// smaller one, so that the result does not depend on who merges.
   private func mergeDrawnSize(_ unit: FieldUnit, _ result: inout ObjectFields) {
     func sides(_ fields: ObjectFields?) -> [FieldValue] {
       unit.fields.map { fields?[$0] ?? .null }
@@ -70,7 +70,7 @@ struct ObjectMerge {
     if takesTheirs { for name in unit.fields { result[name] = theirs[name] } }
   }
 
-  /// The merge of a unit's lists; `nil` where one of them is none.
+  /// The merge of a unit's lists, or `nil` if one of them cannot be parsed.
   private func entryMerge(_ unit: FieldUnit, _ form: EntryList.Form) -> EntryMerge? {
     let name = form == .variations ? "variations" : FieldUnit.customSpacing
     guard let base = EntryList(self.base?[name] ?? .null, form),
@@ -87,8 +87,8 @@ struct ObjectMerge {
 
   /// Merges entry by entry.
   ///
-  /// What a conflict says of each side is the merged list with the entries in question as that side has
-  /// them, so that deciding for a side takes nothing else back.
+  /// A conflict records for each side the merged list with that side's version of the conflicting
+  /// entries, so that choosing a side undoes nothing else.
   private func mergeEntries(
     _ merge: EntryMerge, _ unit: FieldUnit, _ result: inout ObjectFields,
     _ conflicts: inout [MergeConflict]
@@ -112,7 +112,7 @@ struct ObjectMerge {
         base: base.map { merged($0, .base) }, ours: mine, theirs: other))
   }
 
-  /// The fields that the sides have different values of, ascending.
+  /// The names of the fields that differ between the sides, ascending.
   private var changedNames: [String] {
     ObjectChange(key, from: ours, to: theirs)?.fields.map(\.name) ?? []
   }
@@ -151,7 +151,7 @@ struct ObjectMerge {
     }
     switch Self.meaning(of: name, key.kind) {
     case .derived:
-      // Of two orders of creation the earlier one, so that it does not matter who merges.
+      // The smaller ordinal, so that the result does not depend on who merges.
       if name == "ordinal" { result[name] = min(ours[name], theirs[name]) }
     case .parent: conflicts.append(conflict(.parent, [name]))
     case .decidedLater: return
@@ -164,11 +164,11 @@ struct ObjectMerge {
     MergeConflict(reason, key, names, base: base, ours: ours, theirs: theirs)
   }
 
-  /// What a difference of a field is about.
+  /// The meaning of a difference in a field.
   enum Meaning {
     case value
     case parent
-    /// It follows from other things, so that it is never a conflict.
+    /// The field follows from others, so it never conflicts.
     case derived
     case decidedLater
   }

@@ -1,23 +1,23 @@
-/// Changes of some objects, made without the changes that once were made together with them.
+/// Changes of some objects, applied without the other changes originally made with them.
 public struct PartialChange<State: StateSource> {
   private let state: State
   private let changes: ChangeSet
 
   /// - Parameters:
-  ///   - changes: what changes; the old values are those of the state.
-  ///   - state: the whole state before it.
+  ///   - changes: the changes; their old values are those of the state.
+  ///   - state: the whole state before the changes.
   public init(_ changes: ChangeSet, of state: State) {
     self.changes = changes
     self.state = state
   }
 
-  /// The changes with what follows from them: the owners of constraints, the layouts and places of
+  /// The changes and their consequences: the owners of constraints, the layouts and positions of
   /// views.
   ///
-  /// O(changes · log changes) and as many questions to the state, and what is in the views that
+  /// O(changes · log changes) plus as many queries to the state, and the contents of the views that
   /// move.
   ///
-  /// - Throws: ``PartialChangeError``, or what the state throws.
+  /// - Throws: ``PartialChangeError``, or an error of the state.
   public func settled() throws -> ChangeSet {
     let after = try ChangedState(state, changes)
     for change in changes.objects {

@@ -1,7 +1,7 @@
-/// Why changes of some objects do not go with the rest of a state.
+/// The reason why changes of some objects are incompatible with the rest of a state.
 public enum PartialChangeError: Error, Hashable, Sendable {
-  /// They refer to an object that is not there.
+  /// The changes refer to an object that does not exist.
   case missing(ObjectKey)
-  /// They do not fit the rest, and this is how.
+  /// The changes conflict with the rest of the state.
   case impossible(MergeConflict)
 }

@@ -1,8 +1,8 @@
 internal import LayoutModel
 
-/// What an object refers to, by the fields that need what they refer to.
+/// The references between objects, by the fields that contain them.
 package enum References {
-  /// The fields of a kind that hold ids, except an outlet's targets.
+  /// The fields of a kind that contain ids, except an outlet's targets.
   static func fields(of kind: ObjectKind) -> [String] {
     switch kind {
     case .layout: ["document", "root"]
@@ -15,13 +15,13 @@ package enum References {
     }
   }
 
-  /// The views in a view whose baselines are its own.
+  /// The descendants of a view whose baselines it uses as its own.
   static let baselineViews = ["first_baseline_view", "last_baseline_view"]
 
-  /// Fields that are given up where what they refer to goes, and keep nothing.
+  /// Fields that are cleared or reset if their target is deleted, instead of keeping it.
   static let goWithTheirTargets = ["named_on"] + baselineViews
 
-  /// The fields of a kind whose targets have to be there: those that would be given up are not among them.
+  /// The fields of a kind whose targets must exist; the baseline views are not among them.
   package static func required(of kind: ObjectKind) -> [String] {
     switch kind {
     case .layout: requiredByLayouts
@@ -33,7 +33,7 @@ package enum References {
     }
   }
 
-  // They are asked for at every object that arrives.
+  // Computed once, since they are needed for every object that arrives.
   private static let requiredByLayouts = lasting(.layout)
   private static let requiredByViews = lasting(.view)
   private static let requiredByGuides = lasting(.guide)
@@ -44,17 +44,17 @@ package enum References {
     fields(of: kind).filter { !baselineViews.contains($0) }
   }
 
-  /// Those fields, with their kinds, that may refer to an object of a kind.
+  /// The required fields, with their kinds, that may refer to an object of a kind.
   package static func required(to kind: ObjectKind) -> [(kind: ObjectKind, field: String)] {
     [.layout, .view, .guide, .constraint, .outlet].flatMap { referring in
       required(of: referring).filter { Target(of: $0).isEver(kind) }.map { (referring, $0) }
     }
   }
 
-  /// What a field leads to.
+  /// The kind of object that a field refers to.
   private enum Target {
     case document, layout, view
-    /// A view or a guide, as another field says.
+    /// A view or a guide, depending on another field.
     case item
 
     init(of field: String) {
@@ -76,12 +76,12 @@ package enum References {
     }
   }
 
-  /// What an object with some fields needs, by the field.
+  /// The objects that an object with some fields requires.
   package static func required(by fields: ObjectFields, of kind: ObjectKind) -> [ObjectKey] {
     required(of: kind).compactMap { target($0, fields) }
   }
 
-  /// Where an object stands, what it is called there and what it refers to.
+  /// The fields for an object's place, its name there and its references.
   static func place(of kind: ObjectKind) -> [String] {
     var result = fields(of: kind) + ["name", "ordinal", "position"]
     if kind == .document { result.removeAll() }
@@ -98,8 +98,8 @@ package enum References {
     ObjectID<ObjectKey>(entry).map { ObjectKey(.view, $0) }
   }
 
-  /// The view that a constraint is named on unless somebody says otherwise: its item, or where it has
-  /// two, what the first one is in.
+  /// The default view on which a constraint is named: its item or, if it has two, the superview of
+  /// the first one.
   static func defaultNameHolder(
     of constraint: ObjectFields, in state: some StateSource
   ) throws -> ObjectKey? {
@@ -117,15 +117,15 @@ package enum References {
     return try state.fields(of: view).flatMap { ObjectKey(.view, $0["parent"]) } ?? view
   }
 
-  /// The items of a constraint with the fields that name them.
+  /// The fields that refer to the items of a constraint.
   static let items = ["item1", "item2", "origin1", "origin2"]
 
-  /// What a field of an object refers to; `nil` where it is not given.
+  /// The target of a field of an object, or `nil` if the field is not set.
   static func target(_ field: String, _ fields: ObjectFields) -> ObjectKey? {
     target(field) { fields[$0] }
   }
 
-  /// - Parameter value: the value of a field of the object.
+  /// - Parameter value: returns the value of a field of the object.
   package static func target(_ field: String, value: (String) -> FieldValue) -> ObjectKey? {
     let reference = value(field)
     guard !reference.isNull else { return nil }
@@ -134,12 +134,12 @@ package enum References {
     case .layout: return ObjectKey(.layout, reference)
     case .view: return ObjectKey(.view, reference)
     case .item:
-      // A guide that a view has of itself is spoken of as the view with the guide's name.
+      // A view's built-in guide is represented by the view together with the guide's name.
       return ObjectKey(value(field + "_kind") == .text("guide") ? .guide : .view, reference)
     }
   }
 
-  /// What an object goes with when it is deleted, in the order in which that is looked at.
+  /// The objects whose deletion also deletes an object, in the order in which they are considered.
   static func containers(of kind: ObjectKind, _ fields: ObjectFields) -> [ObjectKey] {
     let names: [String] =
       switch kind {

@@ -1,11 +1,11 @@
-/// The deletion of an object with everything that goes with it.
+/// The deletion of an object and its dependents.
 struct Removal<Source: StateSource> {
   private let source: Source
   private(set) var changed: [ObjectKey: ObjectFields?] = [:]
 
-  /// Finds what goes.
+  /// Finds everything to delete and the changes that follow.
   ///
-  /// O(what goes and the outlets of its layouts).
+  /// O(deleted objects and the outlets of their layouts).
   init(of key: ObjectKey, from source: Source) throws {
     self.source = source
     var waiting = [key]
@@ -49,7 +49,7 @@ struct Removal<Source: StateSource> {
     return try places.flatMap { try source.objects($0.0, where: [($0.1, reference)]) }
   }
 
-  /// Constraints are named where they would be by default, or lose the name where that is taken.
+  /// Moves constraint names to their default views, or clears names that are taken there.
   private mutating func releaseNames(on view: ObjectKey) throws {
     for key in try source.objects(.constraint, where: [("named_on", view.reference)])
     where changed[key] == nil {
@@ -61,14 +61,14 @@ struct Removal<Source: StateSource> {
     }
   }
 
-  /// Whether another constraint that stays has the name of one where that is named now.
+  /// Whether another remaining constraint has the name in the scope where this one now belongs.
   private func isTaken(_ constraint: ObjectFields) throws -> Bool {
     guard let space = NameSpace(.constraint, constraint) else { return false }
     let moved = changed.values.contains { $0.flatMap { NameSpace(.constraint, $0) } == space }
     return try moved || space.holders(in: source).contains { changed[$0] == nil }
   }
 
-  /// The stack that a view was in has no space after it any more.
+  /// Removes the custom spacing after a view from the stack that contained it.
   private mutating func releaseSpacing(after view: ObjectKey, _ fields: ObjectFields) throws {
     guard let parent = ObjectKey(.view, fields["parent"]),
       var stack = try changed[parent] ?? source.fields(of: parent),
@@ -83,7 +83,7 @@ struct Removal<Source: StateSource> {
   private mutating func releaseBaselines(of view: ObjectKey) throws {
     for field in References.baselineViews {
       for key in try source.objects(.view, where: [(field, view.reference)]) {
-        // It may be without its other baseline already.
+        // The other baseline may have been cleared already.
         guard var fields = try changed[key] ?? source.fields(of: key) else { continue }
         fields[field] = .null
         changed.updateValue(fields, forKey: key)

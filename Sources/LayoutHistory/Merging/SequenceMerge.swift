@@ -1,22 +1,22 @@
 /// The three-way merge of an order, such as that of subviews.
 ///
-/// What neither side moved stays in the order of the base; the rest follows what it follows on the
-/// side that moved it. Runs that both sides put in one place stand in the order of their first
-/// elements. The result does not depend on which side is which.
+/// Elements that neither side moved stay in the order of the base; every other element follows the
+/// element that it follows on the side that moved it. Runs that both sides put in one place are
+/// ordered by their first elements. The result does not depend on which side is which.
 enum SequenceMerge {
-  /// The order of `members`.
+  /// Merges the order of `members`.
   ///
   /// O(elements · log elements).
   ///
-  /// - Parameter members: what the result holds; those that no side knows come last, in ascending
+  /// - Parameter members: the elements of the result; those on no side come last, in ascending
   ///   order.
   static func merge<Element: Hashable & Comparable & Sendable>(
     base: [Element], ours: [Element], theirs: [Element], members: Set<Element>
   ) -> [Element] {
     let base = base.filter(members.contains)
     var sides = [ours.filter(members.contains), theirs.filter(members.contains)]
-    // Whatever both sides moved goes where the first one put it: which is first must not depend
-    // on who merges.
+    // Elements that both sides moved go where the first side put them; which side is first must not
+    // depend on who merges.
     if sides[1].lexicographicallyPrecedes(sides[0]) { sides.swapAt(0, 1) }
     let places = Dictionary(uniqueKeysWithValues: base.enumerated().map { ($0.element, $0.offset) })
     let known = sides.map(Set.init)
@@ -65,7 +65,7 @@ enum SequenceMerge {
     return result + members.subtracting(placed).sorted()
   }
 
-  /// The longest ascending part of a sequence of different numbers.
+  /// The longest increasing subsequence of distinct numbers.
   static func longestIncreasing(_ numbers: [Int]) -> [Int] {
     var ends: [Int] = []
     var before = Array(repeating: -1, count: numbers.count)

@@ -1,32 +1,32 @@
-/// The merge of what two sides made of a common base.
+/// The merge of two sides that changed a common base.
 ///
 /// The same inputs give the same result everywhere. The result is a valid state if both sides are:
-/// every reference leads somewhere, views form trees, names are unique, columns that are given
-/// together are. Except for the provisional values of conflicts and for renamed objects it does not
-/// matter which side is ours.
+/// every reference resolves, views form trees, names are unique, and columns that must be set
+/// together are. Except for the provisional values of conflicts and for renamed objects, it does
+/// not matter which side is ours.
 public struct ThreeWayMerge<Ours: StateSource> {
   let ours: Ours
   let baseToOurs: ChangeSet
   let baseToTheirs: ChangeSet
 
   /// - Parameters:
-  ///   - ours: our side's whole state. It is asked for what the changes touch only.
-  ///   - baseToOurs: what led from the base to it.
-  ///   - baseToTheirs: what led from the base to the other side.
+  ///   - ours: our side's whole state; only what the changes touch is queried.
+  ///   - baseToOurs: the changes from the base to our side.
+  ///   - baseToTheirs: the changes from the base to the other side.
   public init(ours: Ours, baseToOurs: ChangeSet, baseToTheirs: ChangeSet) {
     self.ours = ours
     self.baseToOurs = baseToOurs
     self.baseToTheirs = baseToTheirs
   }
 
-  /// Merges.
+  /// Merges the sides.
   ///
-  /// O(changes · log changes) and as many questions to our state; where both sides moved
-  /// views, also what is in those.
+  /// O(changes · log changes) plus as many queries to our state and, if both sides moved views, the
+  /// contents of those views.
   ///
-  /// - Throws: what our state throws.
+  /// - Throws: errors of our state.
   public func merged() throws -> MergeResult {
-    // A side that did not change loses nothing, even where its state would not be made today.
+    // If only one side changed, its state is kept exactly, even if it is invalid by today's rules.
     if baseToTheirs.isEmpty || baseToOurs == baseToTheirs {
       return MergeResult(changes: ChangeSet(), conflicts: [])
     }
@@ -39,8 +39,8 @@ public struct ThreeWayMerge<Ours: StateSource> {
     return try work.result()
   }
 
-  /// Merges two bases of a criss-cross history into one, which is only compared with: what is in
-  /// conflict keeps the value of their own base, and nothing is made to fit.
+  /// Merges two bases of a criss-cross history into one that only serves as a base: conflicts keep
+  /// the value of their own base, and objects are not made to fit together.
   func mergedBase() throws -> ChangeSet {
     var work = try MergeWork(self)
     work.provisional = .base

@@ -6,10 +6,10 @@
 //     state root: 32 bytes
 //     changes
 //
-// Numbers are counts of seven bits a byte; texts and blobs stand after their lengths.
+// Numbers are encoded with seven bits per byte; texts and blobs are preceded by their lengths.
 
 extension Revision {
-  /// The bytes that stand for the revision.
+  /// The canonical bytes of the revision.
   ///
   /// Linear in its changes.
   public var bytes: [UInt8] {
@@ -27,22 +27,22 @@ extension Revision {
     return writer.bytes
   }
 
-  /// Reads the bytes of a revision.
+  /// Parses the bytes of a revision.
   ///
-  /// Bytes that are not what ``bytes`` writes for the result are refused, so that one revision has
-  /// one hash.
+  /// Bytes that differ from ``bytes`` of the result are rejected, so that a revision has only one
+  /// hash.
   public init(bytes: [UInt8]) throws(RevisionError) {
     var reader = ByteReader(bytes)
     let header = try Header(&reader)
     let changes = try reader.changes()
-    guard reader.isAtEnd else { throw reader.error("something follows its end") }
+    guard reader.isAtEnd else { throw reader.error("there is data after its end") }
     self.init(
       parents: header.parents, generation: header.generation, time: header.time,
       author: header.author, message: header.message, stateRoot: header.stateRoot,
       changes: changes)
   }
 
-  /// Reads the bytes that have a hash.
+  /// Parses the bytes of a revision after verifying their hash.
   public init(bytes: [UInt8], hash: ContentHash) throws(RevisionError) {
     let found = Self.hash(of: bytes)
     guard found == hash else { throw .wrongHash(expected: hash, found: found) }
@@ -51,7 +51,7 @@ extension Revision {
 }
 
 extension Revision.Header {
-  /// Reads what stands before the changes.
+  /// Parses the part before the changes.
   ///
   /// O(parents).
   public init(bytes: [UInt8]) throws(RevisionError) {

@@ -1,20 +1,20 @@
-/// A step of a project's history: what changed, who changed it, when and why.
+/// A step in a project's history: what changed, who changed it, when and why.
 ///
-/// Its canonical bytes are the only truth about it; its hash is theirs. Everything else that a
-/// project file knows of history is derived from them.
+/// Its canonical bytes are the single source of truth, and its hash is their hash. Everything else
+/// that a project file stores about history is derived from them.
 public struct Revision: Hashable, Sendable {
-  /// The revisions it follows: none for a first one, two or more for a merge.
+  /// The parents: none for a root revision, two or more for a merge.
   public var parents: [ContentHash]
-  /// One more than the greatest generation of the parents; 1 for a first revision.
+  /// One more than the greatest generation of the parents; 1 for a root revision.
   public var generation: Int
-  /// When it was made, in milliseconds since 1970 (UTC).
+  /// The creation time in milliseconds since 1970 (UTC).
   public var time: Int64
-  /// Who made it, as `Name <address>`.
+  /// The author, as `Name <address>`.
   public var author: String
   public var message: String
-  /// The root of the ``StateTree`` over the state it leads to.
+  /// The root of the ``StateTree`` of the resulting state.
   public var stateRoot: ContentHash
-  /// What it changes in the state of its first parent.
+  /// The changes to the state of the first parent.
   public var changes: ChangeSet
 
   public init(
@@ -42,7 +42,7 @@ public struct Revision: Hashable, Sendable {
     ContentHash(domain: hashDomain, parts: [bytes])
   }
 
-  /// What a list of revisions shows: all but the changes.
+  /// The part of a revision that lists show: everything except the changes.
   public struct Header: Hashable, Sendable {
     public let parents: [ContentHash]
     public let generation: Int

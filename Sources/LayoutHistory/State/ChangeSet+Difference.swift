@@ -1,5 +1,5 @@
 extension ChangeSet {
-  /// The difference of two states.
+  /// Creates the difference between two states.
   ///
   /// O(objects of both).
   public init(from old: ProjectState, to new: ProjectState) {

@@ -1,7 +1,6 @@
-/// A state with changes on top, which leaves the state below alone.
+/// A state with changes on top that leaves the underlying state untouched.
 ///
-/// It takes memory for what is changed only, and looks objects up by indexes that it makes when
-/// they are first needed.
+/// It uses memory only for what changed, and finds objects by indexes that it creates on demand.
 public final class ChangedState<Below: StateSource>: StateSource {
   private let below: Below
   private var changed: [ObjectKey: ObjectFields?]
@@ -12,7 +11,7 @@ public final class ChangedState<Below: StateSource>: StateSource {
     var field: String
   }
 
-  /// A state after changes.
+  /// Creates the state after changes.
   ///
   /// O(changes).
   public init(_ below: Below, _ changes: ChangeSet) throws {
@@ -24,7 +23,7 @@ public final class ChangedState<Below: StateSource>: StateSource {
     }
   }
 
-  /// A state in which these objects are as given, or gone where `nil` is given.
+  /// Creates a state with these objects as given; `nil` stands for a removed object.
   init(_ below: Below, _ changed: [ObjectKey: ObjectFields?]) {
     self.below = below
     self.changed = changed
@@ -48,7 +47,7 @@ public final class ChangedState<Below: StateSource>: StateSource {
     return result.sorted()
   }
 
-  /// Changes an object, or takes it out.
+  /// Sets the fields of an object, or removes it.
   func set(_ key: ObjectKey, _ fields: ObjectFields?) {
     let old = changed.updateValue(fields, forKey: key) ?? nil
     for index in indexes.keys where index.kind == key.kind {
@@ -57,11 +56,11 @@ public final class ChangedState<Below: StateSource>: StateSource {
     }
   }
 
-  /// The changed objects among which those that meet the conditions are.
+  /// Those of the changed objects that may meet the conditions.
   private func candidates(
     _ kind: ObjectKind, _ conditions: [(field: String, is: FieldValue)]
   ) -> Set<ObjectKey> {
-    // The last condition is the narrow one: a name in its layout.
+    // The last condition is the most selective one: a name within its layout.
     guard let condition = conditions.last else {
       return Set(changed.keys.filter { $0.kind == kind })
     }

@@ -1,6 +1,6 @@
 #if DEBUG
   extension ProjectState {
-    /// The objects whose fields are not as ``ObjectFields/checkInvariants()`` wants them.
+    /// The objects whose fields violate ``ObjectFields/checkInvariants()``.
     public func checkInvariants() -> [ObjectKey] {
       objects.filter { !$0.value.checkInvariants() }.keys.sorted()
     }

@@ -1,6 +1,6 @@
-/// A state that is asked for each object once, where asking takes longer than remembering.
+/// A state that caches each object it looks up, for sources that are slower than a dictionary.
 ///
-/// Valid as long as the state below does not change.
+/// Valid as long as the underlying state does not change.
 final class RememberedState<Below: StateSource>: StateSource {
   private let below: Below
   private var known: [ObjectKey: ObjectFields?] = [:]

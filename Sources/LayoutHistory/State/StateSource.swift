@@ -1,14 +1,14 @@
-/// A state of a project that can be asked for single objects, wherever it is kept.
+/// A state of a project that can be queried for single objects, wherever it is stored.
 public protocol StateSource {
-  /// The fields of an object; `nil` where there is no such object.
+  /// Returns the fields of an object, or `nil` if there is no such object.
   func fields(of key: ObjectKey) throws -> ObjectFields?
 
-  /// The objects of a kind whose fields have these values, in ascending order.
+  /// Returns the objects of a kind whose fields have these values, in ascending order.
   ///
-  /// Merging looks for subviews (`parent`), for guides of a view (`view`), for constraints by
-  /// `item1`, `item2`, `origin1`, `origin2`, `owner` and `named_on`, for names together with what
-  /// they are unique in, for objects of a `layout`, and for those of a `document`. All but the last
-  /// should be answered by an index.
+  /// Merging queries subviews (`parent`), guides of a view (`view`), constraints by `item1`,
+  /// `item2`, `origin1`, `origin2`, `owner` and `named_on`, names together with their scope,
+  /// objects of a `layout`, and those of a `document`. All but the last should be answered by an
+  /// index.
   func objects(
     _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
   ) throws -> [ObjectKey]
@@ -17,10 +17,9 @@ public protocol StateSource {
 extension ProjectState: StateSource {
   public func fields(of key: ObjectKey) -> ObjectFields? { objects[key] }
 
-  /// The objects of a kind whose fields have these values.
+  /// Returns the objects of a kind whose fields have these values.
   ///
-  /// O(objects); a ``ChangedState`` of an
-  /// empty project has indexes instead.
+  /// O(objects); a ``ChangedState`` of an empty project uses indexes instead.
   public func objects(
     _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
   ) -> [ObjectKey] {

@@ -1,33 +1,33 @@
-/// The hash of a whole state, kept so that a few changed objects cost a few hashes.
+/// The hash of a whole state, organized so that a few changed objects cost only a few hashes.
 ///
-/// Each object has a leaf: the hash of its kind, id and fields. Leaves fall by the first ten bits
-/// of the id into 1,024 buckets, in each of which they stand in ascending order; 32 buckets make a
-/// group, and 32 groups the root. The root depends on the state alone, not on how it came about,
-/// so two people who come to the same state have the same root.
+/// Each object has a leaf: the hash of its kind, id and fields. The first ten bits of the id assign
+/// leaves to 1,024 buckets, each in ascending order; 32 buckets form a group, and 32 groups the
+/// root. The root depends only on the state, not on how it came about, so two people who arrive at
+/// the same state have the same root.
 ///
-/// Nodes are kept by whoever holds the tree, by number: 0 is the hashes of the groups, 1…32 the
-/// hashes of a group's buckets, 33…1056 the leaves of a bucket. A node that is missing is empty.
+/// The owner of the tree stores its nodes by number: 0 contains the hashes of the groups, 1…32 the
+/// hashes of a group's buckets, 33…1056 the leaves of a bucket. A missing node is empty.
 public struct StateTree {
   private let load: (Int) throws -> [UInt8]?
-  /// By number; `nil` for those that were not looked at.
+  /// By number; `nil` for nodes that are not loaded.
   private var nodes: [[UInt8]?] = Array(repeating: nil, count: count)
   private var isChanged = Array(repeating: false, count: count)
 
-  /// A tree whose nodes the closure reads; `nil` for those that are empty.
+  /// Creates a tree whose nodes are read by a closure, which returns `nil` for empty nodes.
   public init(loading load: @escaping (Int) throws -> [UInt8]? = { _ in nil }) { self.load = load }
 
   static let groups = 32
   static let bucketsOfGroup = 32
   private static let count = 1 + groups + groups * bucketsOfGroup
 
-  /// Whether bytes have a length that a node of this number can have.
+  /// Whether the bytes have a valid length for the node with this number.
   public static func isNode(_ number: Int, _ bytes: [UInt8]) -> Bool {
     number > groups ? bytes.count % 32 == 0 : bytes.isEmpty || bytes.count == 32 * 32
   }
 
   /// The leaf of an object.
   ///
-  /// O(its fields).
+  /// O(fields).
   public static func leaf(_ key: ObjectKey, _ fields: ObjectFields) -> ContentHash {
     var writer = ByteWriter(capacity: 64 + 32 * fields.entries.count)
     writer.text(key.kind.rawValue)
@@ -40,9 +40,9 @@ public struct StateTree {
     return ContentHash(domain: "alstore/object/1", parts: [writer.bytes])
   }
 
-  /// Takes an object out.
+  /// Removes an object.
   ///
-  /// - Returns: whether it was there with these fields.
+  /// - Returns: whether it was present with these fields.
   public mutating func remove(_ key: ObjectKey, _ fields: ObjectFields) throws -> Bool {
     let leaf = Self.leaf(key, fields).bytes
     return try change(Self.bucket(of: key)) { leaves in
@@ -55,7 +55,7 @@ public struct StateTree {
     }
   }
 
-  /// Puts an object in.
+  /// Inserts an object.
   public mutating func insert(_ key: ObjectKey, _ fields: ObjectFields) throws {
     let leaf = Self.leaf(key, fields).bytes
     _ = try change(Self.bucket(of: key)) { leaves in
@@ -64,7 +64,7 @@ public struct StateTree {
     }
   }
 
-  /// Puts in every object of a state at once.
+  /// Inserts all objects of a state at once.
   ///
   /// O(objects · log objects).
   public mutating func insertAll(of state: ProjectState) throws {
@@ -83,9 +83,9 @@ public struct StateTree {
     }
   }
 
-  /// Brings the hashes of what changed up to the root.
+  /// Propagates changed hashes up to the root.
   ///
-  /// - Returns: the root, and the nodes that changed, for whoever keeps them.
+  /// - Returns: the root, and the changed nodes for the caller to store.
   public mutating func root() throws -> (hash: ContentHash, changed: [Int: [UInt8]]) {
     for number in Self.groups + 1..<Self.count where isChanged[number] {
       let bucket = number - Self.groups - 1
@@ -104,8 +104,7 @@ public struct StateTree {
     return (Self.hash(level: 0, top), result)
   }
 
-  /// Every node that was looked at or made and is not empty; for a tree that was made in memory, the
-  /// whole tree.
+  /// All loaded or created nodes that are not empty; for a tree created in memory, the whole tree.
   public mutating func allNodes() throws -> [Int: [UInt8]] {
     _ = try root()
     var result: [Int: [UInt8]] = [:]
@@ -116,10 +115,10 @@ public struct StateTree {
   }
 
   #if DEBUG
-    /// What of the tree does not follow from its leaves: leaves that do not ascend or stand twice, and
-    /// hashes that are not those of what is below; empty where nothing is.
+    /// Describes inconsistencies: leaves that are not strictly ascending, and hashes that do not
+    /// match the nodes below them; empty if there are none.
     ///
-    /// For random tests, after ``root()``; reads every node. Release builds are without it.
+    /// For random tests, after ``root()``; reads every node. Not part of release builds.
     public mutating func checkInvariants() throws -> [String] {
       var problems: [String] = []
       for number in 1..<Self.count {
@@ -154,7 +153,7 @@ public struct StateTree {
     _ = try change(parent) { hashes in
       if hashes.isEmpty { hashes = Array(repeating: 0, count: 32 * 32) }
       hashes.replaceSubrange(place * 32..<place * 32 + 32, with: hash)
-      // A tree that was filled and emptied is the tree that was never filled.
+      // A tree that was filled and emptied must equal one that was never filled.
       if hash.allSatisfy({ $0 == 0 }), hashes.allSatisfy({ $0 == 0 }) { hashes = [] }
       return true
     }
@@ -167,14 +166,14 @@ public struct StateTree {
     return node
   }
 
-  /// Changes a node where it stands.
+  /// Changes a node in place.
   ///
-  /// - Parameter body: returns whether it did.
+  /// - Parameter body: returns whether it changed the node.
   private mutating func change(
     _ number: Int, _ body: (inout [UInt8]) -> Bool
   ) throws -> Bool {
     var content = try node(number)
-    // Were it held here too, changing it would copy it.
+    // Another reference to the array here would make the change copy it.
     nodes[number] = nil
     let isDone = body(&content)
     nodes[number] = content
@@ -188,7 +187,7 @@ public struct StateTree {
     ContentHash(domain: "alstore/state/1/\(level)", parts: [content])
   }
 
-  /// Where a leaf stands, or would stand, among others.
+  /// The offset of a leaf among others, or the offset at which to insert it.
   private static func position(of leaf: [UInt8], in leaves: [UInt8]) -> Int {
     var low = 0
     var high = leaves.count / 32

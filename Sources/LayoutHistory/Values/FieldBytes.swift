@@ -1,7 +1,7 @@
-/// The value of a field where it lies: a text or a blob is bytes that somebody else keeps, so that nothing
-/// is copied before it is known to be needed.
+/// The value of a field without a copy of its content: the bytes of a text or blob belong to the
+/// caller and are only copied once needed.
 ///
-/// The bytes of a text are UTF-8, which the one who makes it has seen to.
+/// The creator guarantees that the bytes of a text are UTF-8.
 public enum FieldBytes {
   case null
   case integer(Int64)
@@ -10,10 +10,10 @@ public enum FieldBytes {
   case text(UnsafeBufferPointer<UInt8>)
   case blob(UnsafeBufferPointer<UInt8>)
 
-  /// Whether the field is not given.
+  /// Whether the field is not set.
   public var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// Whether two are the same value, as of ``FieldValue``.
+  /// Whether two values are equal as defined by ``FieldValue``.
   func isSame(as other: FieldBytes) -> Bool {
     switch (self, other) {
     case (.null, .null): true
@@ -27,7 +27,7 @@ public enum FieldBytes {
 }
 
 extension FieldValue {
-  /// Takes a copy of a value.
+  /// Copies a value.
   public init(_ bytes: FieldBytes) {
     self =
       switch bytes {
@@ -39,7 +39,7 @@ extension FieldValue {
       }
   }
 
-  /// Calls `body` with the value's bytes, which it must not keep.
+  /// Calls `body` with the value's bytes, which are valid only during the call.
   public func withBytes<Result>(_ body: (FieldBytes) throws -> Result) rethrows -> Result {
     switch self {
     case .null: try body(.null)

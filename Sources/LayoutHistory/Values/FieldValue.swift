@@ -1,22 +1,20 @@
-/// The value of a field: what a column of the project file holds.
+/// The value of a field, as stored in a column of the project file.
 public enum FieldValue: Hashable, Sendable {
-  /// Not given.
+  /// Not set.
   case null
   case integer(Int64)
-  /// A finite number; never negative zero, so that equal numbers are equal values.
+  /// A finite number, never negative zero, so that equal numbers are equal values.
   case real(Double)
   case text(String)
   case blob([UInt8])
 
-  /// A number as a value.
-  ///
-  /// - Returns: `nil` where it is not finite, which no field may be.
+  /// Returns a number as a value, or `nil` if it is not finite, since no field may be.
   public static func number(_ number: Double) -> FieldValue? {
     guard number.isFinite else { return nil }
     return .real(number == 0 ? 0 : number)
   }
 
-  /// The bytes of a text or a blob; 0 for what is small.
+  /// The number of bytes of a text or blob; 0 for other values.
   var byteCount: Int {
     switch self {
     case .null, .integer, .real: 0
@@ -25,7 +23,7 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
-  /// Whether the field is not given.
+  /// Whether the field is not set.
   public var isNull: Bool { self == .null }
 
   public static func == (left: FieldValue, right: FieldValue) -> Bool {
@@ -33,7 +31,7 @@ public enum FieldValue: Hashable, Sendable {
     case (.null, .null): true
     case (.integer(let a), .integer(let b)): a == b
     case (.real(let a), .real(let b)): a == b
-    // Texts that are canonically equivalent are still other bytes, and so other values.
+    // Canonically equivalent texts with different bytes are different values.
     case (.text(let a), .text(let b)):
       a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
     case (.blob(let a), .blob(let b)): a == b
@@ -54,7 +52,7 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue: Comparable {
-  /// The order in which revisions list values: by type, then by size or by bytes.
+  /// The order in which revisions list values: by type, then by number or by bytes.
   public static func < (left: FieldValue, right: FieldValue) -> Bool {
     switch (left, right) {
     case (.integer(let a), .integer(let b)): a < b

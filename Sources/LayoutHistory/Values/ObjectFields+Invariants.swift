@@ -1,8 +1,9 @@
 #if DEBUG
   extension ObjectFields {
-    /// Whether entries ascend by name, each once, and none is `null`: what hashes and merges rest on.
+    /// Whether entries are strictly ascending by name and none is `null`, as hashes and merges
+    /// require.
     ///
-    /// For random tests. Release builds are without it.
+    /// For random tests. Not part of release builds.
     public func checkInvariants() -> Bool {
       zip(entries, entries.dropFirst()).allSatisfy { $0.name.precedes($1.name) }
         && entries.allSatisfy { !$0.value.isNull }

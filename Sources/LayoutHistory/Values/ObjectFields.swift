@@ -1,8 +1,8 @@
-/// The fields of one object that are given, in the order of their names.
+/// The fields of one object that are set, in the order of their names.
 ///
 /// A field that is not listed is `null`.
 public struct ObjectFields: Hashable, Sendable {
-  /// A field that is given.
+  /// A field that is set.
   public struct Entry: Hashable, Sendable {
     public let name: String
     public let value: FieldValue
@@ -16,16 +16,16 @@ public struct ObjectFields: Hashable, Sendable {
   /// Ascending by name, without `null`.
   public private(set) var entries: [Entry]
 
-  /// No field given.
+  /// Creates an object without fields.
   public init() { entries = [] }
 
-  /// Takes fields in any order; of two with one name the later counts.
+  /// Creates an object's fields from a dictionary, without those that are `null`.
   public init(_ fields: [String: FieldValue]) {
     entries = fields.filter { !$0.value.isNull }.map { Entry($0.key, $0.value) }
       .sorted { $0.name.precedes($1.name) }
   }
 
-  /// Takes entries that are ascending by name and not `null` already.
+  /// Creates an object's fields from entries that are already ascending by name and not `null`.
   public init(ascending entries: [Entry]) { self.entries = entries }
 
   /// The value of a field.
@@ -49,7 +49,7 @@ public struct ObjectFields: Hashable, Sendable {
     }
   }
 
-  /// When the object was made among those of its kind in its layout; 0 where nothing says.
+  /// The creation order of the object among those of its kind in its layout; 0 if unknown.
   package var ordinal: Int64 {
     if case .integer(let number) = self["ordinal"] { number } else { 0 }
   }
@@ -66,6 +66,6 @@ public struct ObjectFields: Hashable, Sendable {
 }
 
 extension String {
-  /// Orders by UTF-8 bytes, which is the same on every platform.
+  /// Compares UTF-8 bytes, which gives the same order on every platform.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

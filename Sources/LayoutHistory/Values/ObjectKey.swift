@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// An object of a project whatever its kind: the kind and the sixteen bytes of the id.
+/// The identity of an object of any kind in a project: its kind and its 16-byte id.
 public struct ObjectKey: Hashable, Sendable {
   public let kind: ObjectKind
   /// The most significant 64 bits of the id.
@@ -14,7 +14,7 @@ public struct ObjectKey: Hashable, Sendable {
     self.low = low
   }
 
-  /// Hashes the id alone: objects of different kinds hardly ever share one.
+  /// Hashes only the id, since objects of different kinds hardly ever share one.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(high)
     hasher.combine(low)
@@ -24,7 +24,7 @@ public struct ObjectKey: Hashable, Sendable {
     self.init(kind, high: id.high, low: id.low)
   }
 
-  /// Makes the key of an object that a field refers to; `nil` where the value is no id.
+  /// Creates the key of an object that a field refers to, or `nil` if the value is not an id.
   public init?(_ kind: ObjectKind, _ value: FieldValue) {
     guard case .blob(let bytes) = value, let id = ObjectID<ObjectKey>(bytes: bytes) else {
       return nil
@@ -32,12 +32,12 @@ public struct ObjectKey: Hashable, Sendable {
     self.init(kind, id)
   }
 
-  /// The id, as one of the kind that the caller knows it to be.
+  /// The id, typed as the kind of object that the caller expects.
   public func id<Kind>(as kind: Kind.Type = Kind.self) -> ObjectID<Kind> {
     ObjectID(high: high, low: low)
   }
 
-  /// The id as fields hold it.
+  /// The id as a field value.
   public var reference: FieldValue { .blob(id(as: ObjectKey.self).bytes) }
 }
 

@@ -1,7 +1,7 @@
-/// What sort of object a field belongs to: the word that `pending` and revisions use for it.
+/// The kind of an object, by the word that `pending` and revisions use for it.
 ///
-/// An open set: a revision written by a newer version may speak of kinds that this one does not
-/// know, and they are kept as they are.
+/// An open set: a revision written by a newer version may contain kinds that this one does not
+/// know, and they are preserved.
 public struct ObjectKind: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct ObjectKind: RawRepresentable, Hashable, Sendable {
   public static let guide = ObjectKind(rawValue: "guide")
   public static let constraint = ObjectKind(rawValue: "constraint")
   public static let outlet = ObjectKind(rawValue: "outlet")
-  /// What a merge could not decide; see ``MergeConflict``.
+  /// An undecided difference of a merge; see ``MergeConflict``.
   public static let conflict = ObjectKind(rawValue: "conflict")
 }
 

@@ -1,12 +1,12 @@
 internal import LayoutModel
 
-/// What an outlet leads to, as its one field holds it: `kind:id` of each target in order, with
-/// spaces between.
+/// The targets of an outlet, stored in one field as `kind:id` of each target, in order and
+/// separated by spaces.
 public struct OutletTargets: Sendable {
-  /// The targets; `nil` in place of what names none.
+  /// The targets; `nil` for an entry that cannot be parsed.
   public let keys: [ObjectKey?]
 
-  /// Reads the field.
+  /// Parses the field.
   public init(_ field: FieldValue) {
     guard case .text(let text) = field else {
       keys = field.isNull ? [] : [nil]
@@ -20,10 +20,10 @@ public struct OutletTargets: Sendable {
     }
   }
 
-  /// The targets that can be read.
+  /// The targets that could be parsed.
   public var known: [ObjectKey] { keys.compactMap(\.self) }
 
-  /// The field that names these targets.
+  /// Returns the field value that lists these targets.
   public static func field(_ keys: [ObjectKey]) -> FieldValue {
     guard !keys.isEmpty else { return .null }
     return .text(keys.map { "\($0.kind):\($0.id(as: ObjectKey.self))" }.joined(separator: " "))

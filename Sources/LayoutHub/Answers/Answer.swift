@@ -1,10 +1,10 @@
 import NIOCore
 
-/// A body that was made once and is the same for whoever may ask for it.
+/// A response body that is made once and shared by all requests for it.
 struct Answer: Sendable {
   let type: String
   let body: ByteBuffer
-  /// The address at which a list goes on; `nil` where it ends.
+  /// The address of the next page of a list, or `nil` at its end.
   let next: String?
 
   init(_ text: String, type: String, next: String? = nil) {

@@ -2,14 +2,13 @@ import HubSync
 import NIOCore
 import Synchronization
 
-/// Answers by what they answer; when they are too many bytes, those go that nobody asked for the
-/// longest.
+/// A cache of answers that evicts the least recently used ones when they take too many bytes.
 final class AnswerCache: ProjectMemory, Sendable {
   fileprivate struct Entry {
     let answer: Answer
-    /// The id of the project that it is of; `nil` where it is of none.
+    /// The ID of its project; `nil` for answers about none.
     let project: String?
-    /// The neighbours in the order of use, by their keys.
+    /// The keys of its neighbors in order of use.
     var older: String?
     var newer: String?
   }
@@ -19,17 +18,17 @@ final class AnswerCache: ProjectMemory, Sendable {
     var oldest: String?
     var newest: String?
     var bytes = 0
-    /// How many there are of each project.
+    /// The number of entries of each project.
     var counts: [String: Int] = [:]
   }
 
   private let limit: Int
   private let state = Mutex(State())
 
-  /// - Parameter limit: bytes of answers in all.
+  /// - Parameter limit: the maximum total size in bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// The answer that was kept under a key, in constant time.
+  /// Returns the answer stored under a key, in constant time.
   subscript(key: String) -> Answer? {
     state.withLock { state -> Answer? in
       guard let answer = state.entries[key]?.answer else { return nil }
@@ -41,9 +40,9 @@ final class AnswerCache: ProjectMemory, Sendable {
     }
   }
 
-  /// Keeps an answer, unless it is larger than a quarter of all, in constant time.
+  /// Stores an answer, unless it is larger than a quarter of the limit, in constant time.
   ///
-  /// - Parameter project: the id of the one that it is of; `nil` where it is of none.
+  /// - Parameter project: the ID of its project; `nil` for none.
   func insert(_ answer: Answer, for key: String, of project: String? = nil) {
     guard Self.cost(answer) <= limit / 4 else { return }
     state.withLock { state in
@@ -56,7 +55,7 @@ final class AnswerCache: ProjectMemory, Sendable {
     }
   }
 
-  /// Forgets the answers of some projects, in time that grows with what is kept.
+  /// Removes the answers of the given projects, in time linear in the number of entries.
   func forget(_ projects: Set<String>) {
     state.withLock { state in
       guard state.counts.keys.contains(where: projects.contains) else { return }
@@ -66,14 +65,14 @@ final class AnswerCache: ProjectMemory, Sendable {
     }
   }
 
-  /// The ids of the projects that it has answers of.
+  /// The IDs of the projects it has answers for.
   var projects: Set<String> { state.withLock { Set($0.counts.keys) } }
 
-  /// The bytes that are kept.
+  /// The size of its entries in bytes.
   var bytes: Int { state.withLock { $0.bytes } }
   var count: Int { state.withLock { $0.entries.count } }
 
-  /// What an entry costs beside its bytes is guessed.
+  /// The overhead of an entry is an estimate.
   fileprivate static func cost(_ answer: Answer) -> Int { answer.body.readableBytes + 512 }
 }
 
@@ -92,7 +91,7 @@ extension AnswerCache.State {
     }
   }
 
-  /// Puts an entry at the end of what was used last.
+  /// Inserts an entry as the most recently used one.
   fileprivate mutating func link(_ key: String) {
     entries[key]?.older = newest
     entries[key]?.newer = nil

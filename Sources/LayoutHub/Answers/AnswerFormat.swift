@@ -3,33 +3,33 @@ import HTTPTypes
 import HubStore
 import Hummingbird
 
-/// In which form something is answered.
+/// The format of an answer.
 enum AnswerFormat: String, CaseIterable, Sendable {
   case json
   case svg
   case html
-  /// Rules for what is pointed at on a layout's page.
+  /// Style rules that highlight elements on a layout's page.
   case css
 
-  /// The form that a request wants: that of the parameter `format`, else the first of those there
-  /// are that `Accept` prefers.
+  /// Returns the requested format: that of the parameter `format`, otherwise the available one that
+  /// `Accept` prefers.
   ///
-  /// - Parameter known: those there are; the first one for whoever takes anything.
+  /// - Parameter known: the available formats; the first is the default.
   static func wanted(
     by request: Request, _ query: ServiceQuery, among known: [AnswerFormat]
   ) throws -> AnswerFormat {
     if let format: AnswerFormat = try query.choice("format") {
       guard known.contains(format) else {
         throw HubError(
-          .invalid, "format is no \(format.rawValue) here.",
-          advice: "It is \(known.map(\.rawValue).joined(separator: " or ")).")
+          .invalid, "The format \(format.rawValue) is not available here.",
+          advice: "Use \(known.map(\.rawValue).joined(separator: " or ")).")
       }
       return format
     }
     return preferred(by: request, among: known)
   }
 
-  /// The form that `Accept` prefers.
+  /// Returns the format that `Accept` prefers.
   static func preferred(by request: Request, among known: [AnswerFormat]) -> AnswerFormat {
     guard let accept = request.headers[.accept] else { return known.first ?? .json }
     var best: (quality: Double, format: AnswerFormat)?
@@ -49,7 +49,7 @@ enum AnswerFormat: String, CaseIterable, Sendable {
     case .json: ["application/json", "application/*", "*/*"].contains(range)
     case .svg: ["image/svg+xml", "image/*", "*/*"].contains(range)
     case .html: ["text/html", "application/xhtml+xml", "text/*", "*/*"].contains(range)
-    // It is asked for by name only.
+    // It is requested by name only.
     case .css: false
     }
   }

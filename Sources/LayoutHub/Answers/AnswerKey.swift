@@ -4,22 +4,22 @@ import HubStore
 import Hummingbird
 import LayoutHistory
 
-/// What an answer follows from: a revision, what was asked about it, and how this version answers.
+/// Everything an answer depends on: a revision, the request and the version of this code.
 struct AnswerKey: Sendable {
-  /// The entity tag, with its quotes.
+  /// The entity tag, including its quotes.
   let tag: String
-  /// The id of the project that it is of; `nil` where it is of none.
+  /// The ID of its project; `nil` for answers about none.
   let project: String?
-  /// Whether the address means the same for ever.
+  /// Whether the address always gives the same answer.
   let isPinned: Bool
 
-  /// Changes when what is answered to the same question does: the frames that the engine solves to,
-  /// or how they are written.
+  /// Must change when the answer to the same request does: with the engine's frames or with their
+  /// encoding.
   private static let version = "\(MergeFinding.engineVersion).1"
 
   /// - Parameters:
-  ///   - question: all that the answer depends on, in an order that is always the same.
-  ///   - project: the one that it is of; it goes from memory when that does.
+  ///   - question: everything the answer depends on, in a fixed order.
+  ///   - project: its project; the answer is evicted when the project is deleted.
   init(_ question: [String], of project: HubProject? = nil, isPinned: Bool = false) {
     self.project = project?.id
     let digest = ContentHash(domain: "alstore.answer", texts: [Self.version] + question)
@@ -27,12 +27,12 @@ struct AnswerKey: Sendable {
     self.isPinned = isPinned
   }
 
-  /// What caches are told.
+  /// The value of the `Cache-Control` header.
   var cacheControl: String {
     isPinned ? "private, immutable, max-age=31536000" : "private, no-cache"
   }
 
-  /// Whether a request says that it has the answer.
+  /// Whether the client already has the answer.
   func isKnown(to request: Request) -> Bool {
     guard let known = request.headers[.ifNoneMatch] else { return false }
     return known.split(separator: ",").contains { entry in

@@ -1,9 +1,9 @@
 import HubSync
 import Synchronization
 
-/// Makes what several ask for at the same moment once, for all of them.
+/// Makes an answer that several clients request at the same time only once.
 ///
-/// It is given up when the last of them has gone.
+/// The work is cancelled when the last of them has gone.
 final class SharedAnswers: Sendable {
   private struct Making {
     let id: Int
@@ -18,9 +18,9 @@ final class SharedAnswers: Sendable {
 
   private let state = Mutex(State())
 
-  /// What is answered under a key.
+  /// Returns the answer for a key.
   ///
-  /// - Parameter make: run where nobody does so yet; works for whoever came first.
+  /// - Parameter make: makes the answer if it isn't being made yet, on behalf of the first caller.
   func answer(
     _ key: String, _ make: @escaping @Sendable () async throws -> Answer
   ) async throws -> Answer {
@@ -34,7 +34,7 @@ final class SharedAnswers: Sendable {
     }
   }
 
-  /// How many wait for what is being made under a key.
+  /// The number of clients waiting for the answer being made for a key.
   func asking(_ key: String) -> Int { state.withLock { $0.makings[key]?.asking ?? 0 } }
 
   private func join(
@@ -47,7 +47,7 @@ final class SharedAnswers: Sendable {
       }
       state.nextID += 1
       let id = state.nextID
-      // Whoever came first may go while others wait.
+      // The first caller may go while others wait.
       let share = Caller.current?.share
       let task = Caller.$current.withValue(share.map { Caller($0, on: nil) }) {
         Task { [weak self] in
@@ -73,7 +73,7 @@ final class SharedAnswers: Sendable {
         state.makings[key]?.asking -= 1
         return nil
       }
-      // Whoever asks from now on has it made anew.
+      // Later requests make it again.
       state.makings[key] = nil
       return making.task
     }

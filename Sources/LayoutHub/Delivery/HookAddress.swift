@@ -9,15 +9,15 @@ import NIOCore
   import Glibc
 #endif
 
-/// Which addresses a hub does not speak to on somebody's behalf.
+/// Addresses that a hub does not contact on behalf of users.
 enum HookAddress {
-  /// Whether an address leads to this machine or a private network: whoever may add a hook could
-  /// reach through the hub what only the hub can reach.
+  /// Whether an address is on this machine or a private network, which users who may add hooks
+  /// could otherwise reach through the hub.
   ///
-  /// A name that does not resolve is as good as local.
+  /// Names that don't resolve count as local.
   ///
-  /// - Parameter own: the addresses of this machine's interfaces, public ones too: whatever listens
-  ///   on all of them takes the hub for somebody of this machine.
+  /// - Parameter own: the addresses of this machine's interfaces, including public ones: a service
+  ///   listening on all of them would take the hub for a local client.
   static func isLocal(_ url: String, own: Set<[UInt8]> = interfaces()) -> Bool {
     guard let host = URLComponents(string: url)?.host else { return true }
     let plain = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
@@ -35,7 +35,7 @@ enum HookAddress {
     return false
   }
 
-  /// The addresses of this machine's interfaces, as bytes.
+  /// Returns the addresses of this machine's interfaces as bytes.
   static func interfaces() -> Set<[UInt8]> {
     let devices = (try? System.enumerateDevices()) ?? []
     return Set(
@@ -48,7 +48,7 @@ enum HookAddress {
       })
   }
 
-  /// The bytes of an address: four or sixteen of them; `nil` where it is of another kind.
+  /// Returns the four or sixteen bytes of an IP address; `nil` for other kinds.
   private static func bytes(of entry: addrinfo) -> [UInt8]? {
     guard let address = entry.ai_addr else { return nil }
     switch entry.ai_family {
@@ -65,8 +65,8 @@ enum HookAddress {
     }
   }
 
-  /// The address of four bytes that one of sixteen stands for, where it does: mapped, or reached
-  /// through a translator (RFC 6052).
+  /// Returns the IPv4 address embedded in a mapped or translated (RFC 6052) IPv6 address; other
+  /// addresses unchanged.
   private static func plain(_ bytes: [UInt8]) -> [UInt8] {
     let prefixes: [[UInt8]] = [
       [UInt8](repeating: 0, count: 10) + [0xff, 0xff],
@@ -77,7 +77,7 @@ enum HookAddress {
 
   private static func isLocal(_ bytes: [UInt8]) -> Bool {
     guard bytes.count == 16 else { return isLocal(four: bytes.reduce(0) { $0 << 8 | UInt32($1) }) }
-    // Unspecified and loopback, unique local, link local, multicast.
+    // Unspecified and loopback, unique local, link-local, multicast.
     return bytes.prefix(12).allSatisfy { $0 == 0 } || bytes[0] & 0xfe == 0xfc
       || (bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80) || bytes[0] == 0xff
   }

@@ -4,10 +4,10 @@ import HubSync
 import Logging
 import ServiceLifecycle
 
-/// Tells hooks what was pushed, again and again until they have heard it or a day has gone.
+/// Delivers messages about pushes to hooks, retrying for about a day.
 ///
-/// Messages wait in the database, written there with the push: none is lost where the hub ends in
-/// between, and one may come twice.
+/// A push stores its messages in the database. None is lost if the hub stops, but one may arrive
+/// twice.
 struct HookCourier: Service {
   private let hub: Hub
   private let logger: Logger
@@ -17,32 +17,32 @@ struct HookCourier: Service {
     self.logger = logger
   }
 
-  /// How long to wait after each try that failed, in milliseconds.
+  /// The delays after failed attempts, in milliseconds.
   private static let pauses: [Int64] = [
     1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000, 43_200_000,
   ]
-  /// How often to look where nothing was found.
+  /// The polling interval while no message is due.
   private static let rest = Duration.seconds(1)
 
   func run() async throws {
     let client = HookSender.client()
     let sender = HookSender(client: client, allowsLocal: hub.settings.allowsLocalHooks)
     await cancelWhenGracefulShutdown { await deliver(sender) }
-    // The hub ends; what is left is delivered when it starts again.
+    // The hub is stopping; it delivers the rest after its next start.
     try await client.shutdown()
   }
 
-  /// How many messages are on their way at once, so that whoever takes long holds up few.
+  /// The maximum number of concurrent deliveries, so that a slow receiver delays few others.
   private static let atOnce = 8
 
-  /// How many of them may be of one project, whose hooks have one each at a time: others have hooks too,
-  /// and one that never answers holds up no other.
+  /// The maximum number of those for one project, one for each hook: a project with hooks that
+  /// never answer must not delay others.
   private static let ofOneProject = 4
 
-  /// Sends what is due until it is cancelled: one looks for all.
+  /// Delivers due messages until cancelled, with one loop polling for all.
   private func deliver(_ sender: HookSender) async {
     await withTaskGroup(of: HubDelivery?.self) { group in
-      // The messages that are on their way, by their hooks; a pause is none.
+      // The messages being delivered, by hook ID.
       var underway: [String: HubDelivery] = [:]
       var isPausing = false
       while !Task.isCancelled {
@@ -69,7 +69,7 @@ struct HookCourier: Service {
     }
   }
 
-  /// A message that is due, which is then this hub's for a while; `nil` where there is none.
+  /// Claims a message that is due, or returns `nil` if there is none.
   private func next(
     besides underway: [String: HubDelivery]
   ) async -> (delivery: HubDelivery, hook: HubHook)? {
@@ -102,7 +102,7 @@ struct HookCourier: Service {
         try storage.settle(delivery, status: status.map(String.init) ?? "unreachable", again: again)
       }
     } catch {
-      // It is sent again when the claim is over.
+      // It is sent again when the claim expires.
       logger.warning("hooks wait", metadata: ["error": "\(error)"])
     }
   }

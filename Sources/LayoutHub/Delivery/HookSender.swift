@@ -6,12 +6,12 @@ import LayoutModel
 import NIOCore
 import NIOHTTP1
 
-/// Sends messages to hooks, signed, and to nowhere that only the hub can reach.
+/// Sends signed messages to hooks, refusing addresses that only the hub can reach.
 struct HookSender {
   let client: HTTPClient
   let allowsLocal: Bool
 
-  /// What sends: redirects are not followed.
+  /// Returns a client that does not follow redirects.
   static func client() -> HTTPClient {
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(5), read: .seconds(10)))
@@ -21,14 +21,15 @@ struct HookSender {
 
   /// Sends a message.
   ///
-  /// - Returns: the status of the answer.
-  /// - Throws: ``HubError`` where it may not go there, or nobody answers.
+  /// - Returns: the status of the response.
+  /// - Throws: ``HubError`` if the address is not allowed or does not respond.
   func send(_ delivery: HubDelivery, to hook: HubHook) async throws -> Int {
     guard allowsLocal || !HookAddress.isLocal(hook.url) else {
       throw HubError(
         .forbidden,
-        "\(hook.url) is no address of the internet: on this machine, in its network, or none.",
-        advice: "A hub can be told to allow hooks there.", remedy: .allowLocalHooks)
+        "\(hook.url) is not a public address: it is on this machine, in its network, or does not "
+          + "exist.",
+        advice: "The hub can allow such hooks.", remedy: .allowLocalHooks)
     }
     var request = HTTPClientRequest(url: hook.url)
     request.method = .POST
@@ -45,7 +46,7 @@ struct HookSender {
     }
   }
 
-  /// The HMAC-SHA-256 of a body in hexadecimal digits.
+  /// Returns the HMAC-SHA-256 of a body in hexadecimal digits.
   static func signature(of body: String, with secret: String) -> String {
     let key = SymmetricKey(data: Data(secret.utf8))
     return HMAC<SHA256>.authenticationCode(for: Data(body.utf8), using: key)
@@ -54,11 +55,12 @@ struct HookSender {
 }
 
 extension HubStorage {
-  /// Tells a hook of no push at all, so that whoever set it up sees whether it arrives.
+  /// Sends a message without updates to a hook, to test whether it arrives.
   ///
-  /// - Parameter allowsLocal: whether it may be on this machine or in its network.
-  /// - Returns: the status of the answer.
-  /// - Throws: ``HubError`` where there is no such hook, it may not be there, or nobody answers.
+  /// - Parameter allowsLocal: whether the hook may be on this machine or its network.
+  /// - Returns: the status of the response.
+  /// - Throws: ``HubError`` if there is no such hook, or its address is not allowed or does not
+  ///   respond.
   public func testHook(_ id: String, by user: String, allowsLocal: Bool) async throws -> Int {
     let (hook, project) = try hook(id)
     let body = try HookBody(project: project, user: user, time: now(), updates: []).json()

@@ -3,13 +3,13 @@ import HubStore
 import LayoutDrawing
 import LayoutHistory
 
-/// What a page about changes shows: fields before and after, and what follows for the frames.
+/// The contents of a comparison page: fields before and after, and the effects on frames.
 struct ComparisonValues {
   private let comparison: ServedComparison
 
   init(_ comparison: ServedComparison) { self.comparison = comparison }
 
-  /// How many changes a page lists.
+  /// The maximum number of changes listed.
   private static let mostRows = 2_000
 
   func values() throws -> (title: String, values: PageValues) {
@@ -31,7 +31,7 @@ struct ComparisonValues {
     }
   }
 
-  /// A whole hash by its beginning, and other names as they are.
+  /// Shortens a full hash; returns other names unchanged.
   private static func short(_ name: String) -> String {
     ContentHash(name) == nil ? name : String(name.prefix(12))
   }
@@ -79,7 +79,7 @@ struct ComparisonValues {
     ]
   }
 
-  /// What pictures can be made of.
+  /// The choice of picture styles.
   private var styles: [PageValues] {
     [("outlines", PictureLayer.wireframe), ("screens", .screen), ("constraints", .constraints)]
       .map { text, layer in
@@ -90,7 +90,7 @@ struct ComparisonValues {
       }
   }
 
-  /// The changes of each layout, by object, with what followed from them.
+  /// The changes of each layout, grouped by object, with their effects.
   private func sections(of report: ChangeReport) -> [(count: Int, values: PageValues)] {
     var groups: [(heading: String, changes: [DescribedChange])] = []
     for change in report.changes.prefix(Self.mostRows) {
@@ -120,7 +120,7 @@ struct ComparisonValues {
 
   // MARK: Pictures
 
-  /// How many pictures a page has; the sections tell of the others.
+  /// The maximum number of pictures; the sections describe the rest.
   private static let mostPictures = 150
 
   private func pictures(of report: ChangeReport) -> [PageValues] {
@@ -129,7 +129,7 @@ struct ComparisonValues {
       picture(
         consequence.layout, consequence.environment,
         lines: consequence.geometryLines.prefix(20) + consequence.problems,
-        // Where a layout is solved once, its section says what moved.
+        // If a layout is solved in one environment, its section lists the moves.
         moves: told.insert(consequence.layout).inserted
           ? [] : consequence.moves.map { "\($0.name) \($0.words)" })
     }

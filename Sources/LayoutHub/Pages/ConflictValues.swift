@@ -2,7 +2,7 @@ import AutoLayoutStore
 import HubStore
 import LayoutHistory
 
-/// What a page about a merge's conflicts shows.
+/// The contents of the page about a merge's conflicts.
 struct ConflictValues {
   private let served: ServedProject
   private let hash: ContentHash
@@ -21,7 +21,7 @@ struct ConflictValues {
         "change": PageAddress.of(
           served.project.name, "diff", [("to", hash.description)]),
         "hasConflicts": !found.conflicts.isEmpty, "hasFindings": !found.findings.isEmpty,
-        // For a shell: a name is whatever somebody else wrote.
+        // Quoted for a shell, because names are untrusted.
         "example": ShellLine.text(found.conflicts.prefix(1).map(\.name)),
         "conflicts": found.conflicts.map(conflict),
         "findings": found.findings.map { finding -> PageValues in

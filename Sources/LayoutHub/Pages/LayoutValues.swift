@@ -4,12 +4,12 @@ import HubSync
 import LayoutDrawing
 import LayoutHistory
 
-/// What a layout's page shows: the picture, the tables, and what can be chosen.
+/// The contents of a layout's page: the picture, the tables and the menus.
 struct LayoutValues {
   private let question: ServedLayout
   private let at: String?
 
-  /// - Parameter at: the revision as it was asked for; `nil` for the default branch's.
+  /// - Parameter at: the revision as requested; `nil` for the default branch.
   init(_ question: ServedLayout, at: String?) {
     self.question = question
     self.at = at
@@ -18,7 +18,7 @@ struct LayoutValues {
   struct Result {
     let layout: String
     let values: PageValues
-    /// The address of the rules for what is pointed at.
+    /// The address of the highlighting rules.
     let highlights: String
   }
 
@@ -26,7 +26,7 @@ struct LayoutValues {
     try question.served.opened(at: question.hash) { project in
       let names = try project.layoutNames()
       guard let first = names.first else {
-        throw HubError(.unknown, "There is no layout in this revision.")
+        throw HubError(.unknown, "This revision has no layouts.")
       }
       let named = ServedLayout(
         question.served, at: question.hash, layout: question.layout ?? first, in: question.choice)
@@ -52,7 +52,7 @@ struct LayoutValues {
         values["figure"] = Self.figure(found).html
       } else {
         values["tooMany"] =
-          "It has \(found.layout.views.count) views; the hub draws layouts of \(most)."
+          "It has \(found.layout.views.count) views; the hub draws layouts with up to \(most)."
       }
       return Result(
         layout: found.layout.name, values: values,
@@ -60,7 +60,7 @@ struct LayoutValues {
     }
   }
 
-  /// The rules for what is pointed at, as a style sheet of their own.
+  /// Returns the highlighting rules as a separate style sheet.
   func highlightRules() throws -> String {
     try question.served.opened(at: question.hash) { project in
       let found = try question.solved(in: project, includingOwnGuides: true)
@@ -88,24 +88,24 @@ struct LayoutValues {
       ])
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   private static func words(for status: SolvedLayout.Status) -> String {
     switch status {
-    case .solved: "Its constraints say where everything stands."
-    case .ambiguous: "Its constraints leave open where something stands."
-    case .unsatisfiable: "Its constraints contradict each other."
+    case .solved: "Its constraints determine every frame."
+    case .ambiguous: "Its constraints leave some frames ambiguous."
+    case .unsatisfiable: "Its constraints conflict."
     }
   }
 
   private static func problems(_ found: ServedLayout.Solved) -> [String] {
     found.solution.conflicts.prefix(50).map { conflict in
-      "Cannot all hold: "
+      "Conflicting constraints: "
         + conflict.map { found.layout.text(of: $0) }.joined(separator: "; ")
     }
   }
 
-  // MARK: Choices
+  // MARK: Menus
 
   private func choices(
     _ layouts: [String], _ environments: [String], of layout: String

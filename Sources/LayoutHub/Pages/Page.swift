@@ -4,17 +4,17 @@ import HubStore
 import Hummingbird
 import NIOCore
 
-/// A page in the making: what it says, and where it stands.
+/// A page under construction: its contents and its place in the navigation.
 struct Page {
   let title: String
   let body: String
-  /// Where it belongs to a project, its name, which of its pages it is, and which there are.
+  /// For pages of a project: its name, the current tab and all tabs.
   var project: (name: String, current: ProjectTab?, tabs: [ProjectTab])?
-  /// The address of rules for this page alone.
+  /// The address of an additional style sheet for this page.
   var highlights: String?
   var hasFigure = false
 
-  /// The pages of a project; before anything is pushed it has the first alone.
+  /// The tabs of a project; an empty project has only the first.
   enum ProjectTab: CaseIterable {
     case revisions
     case layouts
@@ -40,7 +40,7 @@ struct Page {
     }
   }
 
-  /// The page as a response.
+  /// Returns the page as a response.
   func response(
     _ templates: PageTemplates, for principal: Principal, status: HTTPResponse.Status = .ok
   ) -> Response {

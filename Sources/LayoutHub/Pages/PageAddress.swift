@@ -1,10 +1,10 @@
 import Foundation
 
-/// Addresses of this hub.
+/// Paths on this hub.
 enum PageAddress {
-  /// Below a project.
+  /// Returns a path within a project.
   ///
-  /// - Parameter query: what stands behind the question mark; what is `nil` or empty is left out.
+  /// - Parameter query: the query parameters; `nil` or empty ones are omitted.
   static func of(_ project: String, _ place: String? = nil, _ query: [(String, String?)] = [])
     -> String
   {
@@ -15,7 +15,7 @@ enum PageAddress {
     return path.joined(separator: "/") + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
   }
 
-  /// A text in which nothing means anything in an address.
+  /// Percent-encodes all but unreserved characters.
   static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {

@@ -5,7 +5,7 @@ import HubStore
 import Hummingbird
 import LayoutDrawing
 
-/// The pages of a hub, made for every request from templates.
+/// A hub's pages, rendered from templates for every request.
 struct PageRoutes: Sendable {
   let service: HubService
   let templates: PageTemplates
@@ -30,7 +30,7 @@ struct PageRoutes: Sendable {
 
   // MARK: Projects
 
-  /// - Parameter next: where the list goes on; `nil` where it ends.
+  /// - Parameter next: the address of the next page, or `nil`.
   func projects(
     _ request: Request, _ context: HubContext, _ projects: [HubProject], next: String?
   ) -> Response {
@@ -50,11 +50,11 @@ struct PageRoutes: Sendable {
       .response(templates, for: context.principal)
   }
 
-  /// A project with its revisions, as a branch or an older revision has them.
+  /// Returns the page of a project with its revisions, starting from a branch or an older revision.
   ///
   /// - Parameters:
-  ///   - revision: only revisions that come after this one in the list.
-  ///   - last: only branches and tags after these.
+  ///   - revision: the list of revisions starts after this one.
+  ///   - last: the lists of branches and tags start after these.
   func project(
     _ request: Request, _ context: HubContext, branch: String?, after revision: String? = nil,
     _ last: (branch: String?, tag: String?) = (nil, nil)
@@ -129,14 +129,14 @@ struct PageRoutes: Sendable {
       .response(templates, for: principal)
   }
 
-  // MARK: Words
+  // MARK: Texts
 
-  /// The day of a time in milliseconds since 1970, in UTC.
+  /// The UTC date of a time in milliseconds since 1970.
   static func day(_ milliseconds: Int64) -> String {
     String(RevisionReport.time(milliseconds).prefix(10))
   }
 
-  /// Where the hub is, as the request names it.
+  /// The hub's origin, according to the request.
   static func origin(of request: Request) -> String {
     let scheme = request.headers[.xForwardedProto] == "https" ? "https" : "http"
     return "\(scheme)://\(request.head.authority ?? "HUB")"
@@ -144,16 +144,16 @@ struct PageRoutes: Sendable {
 }
 
 extension HTTPField.Name {
-  /// How the browser's request reached the proxy before the hub.
+  /// The scheme of the browser's request to the proxy in front of the hub.
   static var xForwardedProto: HTTPField.Name {
     HTTPField.Name(parsed: "x-forwarded-proto")
   }
 }
 
 extension HTTPField.Name {
-  /// A name that is known to be one.
+  /// Creates a field name from a valid literal.
   fileprivate init(parsed name: StaticString) {
-    // An impossible name would be this file's own defect; `Accept` then does no harm.
+    // An invalid name would be a bug in this file; `Accept` does no harm then.
     self = HTTPField.Name("\(name)") ?? .accept
   }
 }

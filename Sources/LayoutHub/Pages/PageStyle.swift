@@ -1,6 +1,6 @@
 import LayoutDrawing
 
-/// The one style sheet of all pages: by day and by night, narrow and wide.
+/// The style sheet of all pages, for light and dark mode and all widths.
 enum PageStyle {
   static let sheet = LayoutFigure.styleSheet + ComparedObject.styleSheet + "\n" + css
 

@@ -1,22 +1,22 @@
 import LayoutDrawing
 import Mustache
 
-/// A template of a page, in which every value is escaped.
+/// A page template that escapes every value.
 ///
-/// Mustache's own escaping goes by characters, and a combining mark behind `<` makes one character of
-/// both, which it lets pass. So templates escape with the same function as pictures do, by scalars.
+/// Mustache's own escaping works on characters and misses a `<` followed by a combining mark, which
+/// together form one character. So templates use the same escaping by scalars as pictures do.
 struct PageTemplate: Sendable {
   private let template: MustacheTemplate
 
-  /// Reads a template.
+  /// Parses a template.
   ///
-  /// - Throws: where it is none; a test reads all of them.
+  /// - Throws: an error if it is malformed; a test parses all of them.
   init(_ text: String) throws {
     Self.prepare()
     template = try MustacheTemplate(string: "{{% CONTENT_TYPE:ESCAPED}}" + text)
   }
 
-  /// The template with the values of a context.
+  /// Renders the template with a context's values.
   func text(_ context: Any) -> String { template.render(context) }
 
   private static let registration: Void = MustacheContentTypes.register(

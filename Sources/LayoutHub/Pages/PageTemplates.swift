@@ -1,4 +1,4 @@
-/// The templates of all pages, read once.
+/// The templates of all pages, parsed once.
 struct PageTemplates: Sendable {
   let page: PageTemplate
   let projects: PageTemplate
@@ -10,7 +10,7 @@ struct PageTemplates: Sendable {
   let login: PageTemplate
   let refusal: PageTemplate
 
-  /// - Throws: where one is no template.
+  /// - Throws: an error if a template is malformed.
   init() throws {
     page = try PageTemplate(PageTexts.page)
     projects = try PageTemplate(PageTexts.projects)

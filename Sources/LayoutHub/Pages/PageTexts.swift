@@ -1,9 +1,9 @@
-/// The templates of pages, in Mustache.
+/// The page templates, in Mustache.
 ///
-/// Only the frame's `body`, and the pieces of a layout's figure, are not escaped: they are made by
-/// other templates, and by `LayoutFigure`.
+/// Only the frame's `body` and the parts of a layout's figure are unescaped: they come from other
+/// templates and from `LayoutFigure`.
 enum PageTexts {
-  /// What stands around every page.
+  /// The frame around every page.
   static let page = #"""
     <!DOCTYPE html>
     <html lang="en">

@@ -1,4 +1,4 @@
 import Foundation
 
-/// Values that a template is filled with; what is missing counts as false.
+/// The values for a template; missing ones count as false.
 typealias PageValues = [String: Any]

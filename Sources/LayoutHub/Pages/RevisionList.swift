@@ -3,24 +3,24 @@ import HubStore
 import HubSync
 import LayoutHistory
 
-/// What a project's page shows: its revisions, branches, tags and layouts.
+/// The contents of a project's page: its revisions, branches, tags and layouts.
 struct RevisionList {
   private let served: ServedProject
   private let from: String?
-  /// The revision that an earlier page of the list ended with.
+  /// The last revision on the previous page.
   private let lastRevision: String?
-  /// Those of its branches and tags that an earlier page ended with.
+  /// The last branch and tag on the previous page.
   private let last: (branch: String?, tag: String?)
 
-  /// How many revisions a page lists.
+  /// The number of revisions on a page.
   private static let length = 30
-  /// How many changes of each stand there.
+  /// The maximum number of changes listed for each.
   private static let mostChanges = 6
 
   /// - Parameters:
   ///   - from: a branch, tag or revision; `nil` for the default branch.
-  ///   - revision: the revision that an earlier page ended with.
-  ///   - last: the branch and the tag that one ended with.
+  ///   - revision: the last revision on the previous page.
+  ///   - last: the last branch and tag on the previous page.
   init(
     _ served: ServedProject, from: String?, after revision: String?,
     _ last: (branch: String?, tag: String?)
@@ -57,7 +57,8 @@ struct RevisionList {
     values["shown"] = shown
     values["revisions"] = lists.revisions
     if lists.log.count > Self.length {
-      // From the same start: after a merge not all that is left leads to the next one of the list.
+      // It keeps the same start, because after a merge the next revision in the list may not reach
+      // all that is left.
       let last = lists.log[Self.length - 1].record.hash.description
       values["older"] = PageAddress.of(name, "log", [("from", from), ("after", last)])
     }

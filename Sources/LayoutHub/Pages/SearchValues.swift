@@ -2,7 +2,7 @@ import LayoutReports
 import HubStore
 import LayoutHistory
 
-/// What a search for constraints shows.
+/// The contents of the constraint search page.
 struct SearchValues {
   private let search: ConstraintSearch
   private let at: String?
@@ -12,7 +12,7 @@ struct SearchValues {
     self.at = at
   }
 
-  /// How many a page lists.
+  /// The maximum number of constraints listed.
   private static let mostRows = 1_000
 
   func values() throws -> PageValues {

@@ -3,7 +3,7 @@ import HubStore
 import HubSync
 import Hummingbird
 
-/// How a browser comes to have a token: a form, and a cookie that no script and no form of another site uses.
+/// Sign-in for browsers: a form, and a cookie out of reach of scripts and other sites' forms.
 struct SignInRoutes: Sendable {
   let hub: Hub
   let templates: PageTemplates
@@ -21,14 +21,14 @@ struct SignInRoutes: Sendable {
     }
   }
 
-  /// How long a browser keeps a token, in seconds; the hub may cease to take it before.
+  /// How long a browser keeps a token, in seconds; the hub may reject it earlier.
   private static let memory = 30 * 86_400
-  /// More than a form with a token has.
+  /// A generous limit on the size of the form with a token.
   private static let mostBytes = 16 << 10
 
-  /// The page with the form.
+  /// Returns the page with the form.
   ///
-  /// - Parameter next: where to go afterwards.
+  /// - Parameter next: where to go after signing in.
   func form(
     for principal: Principal, next: String?, problem: String? = nil,
     status: HTTPResponse.Status = .ok
@@ -42,7 +42,7 @@ struct SignInRoutes: Sendable {
   private func signIn(_ request: Request, _ context: HubContext) async throws -> Response {
     try Self.refuseOtherSites(request)
     guard Self.isForm(request) else {
-      throw HubError(.invalid, "The form is sent as application/x-www-form-urlencoded.")
+      throw HubError(.invalid, "The form must be sent as application/x-www-form-urlencoded.")
     }
     let body = try await bodies.bytes(of: request, most: Self.mostBytes)
     let text = String(decoding: body, as: UTF8.self)
@@ -50,7 +50,7 @@ struct SignInRoutes: Sendable {
     let token = (fields["token"] ?? "").trimming(" \t\r\n")
     let next = Self.local(fields["next"])
     do {
-      guard !token.isEmpty else { throw HubError(.unauthorized, "There is no token.") }
+      guard !token.isEmpty else { throw HubError(.unauthorized, "Enter a token.") }
       _ = try await hub.blocking { [gate = hub.gate] in try gate.principal(token: token) }
     } catch let error as HubError where error.code == .unauthorized {
       return form(for: .anonymous, next: next, problem: error.message, status: .unauthorized)
@@ -59,13 +59,13 @@ struct SignInRoutes: Sendable {
       to: next, cookie: Self.cookie(token, of: request, seconds: Self.memory))
   }
 
-  // MARK: Where it comes from, and where it goes
+  // MARK: Checking sources and targets
 
-  /// Sees to it that a form was sent by a page of this hub, as far as browsers say.
+  /// Rejects forms sent from other sites, as far as browsers tell.
   ///
-  /// Browsers say whose form it is in `Sec-Fetch-Site`, which no page can write, but only to hubs
-  /// that are asked through HTTPS or on the same machine; to others they name the page's `Origin`.
-  /// Programs that are no browsers say neither, and have no cookies that somebody could use.
+  /// Browsers state a form's source in `Sec-Fetch-Site`, which pages cannot set, but only to hubs
+  /// on HTTPS or the same machine; others get the page's `Origin`. Programs other than browsers
+  /// send neither and have no cookies to abuse.
   static func refuseOtherSites(_ request: Request) throws {
     let isOwn: Bool
     if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ request.headers[$0] }) {
@@ -78,14 +78,14 @@ struct SignInRoutes: Sendable {
     }
     guard isOwn else {
       throw HubError(
-        .forbidden, "The form comes from another site.",
+        .forbidden, "The form was sent from another site.",
         advice:
-          "Sign in and out on the hub's own pages. Where this is one, the proxy before the hub "
-          + "has to pass on the Host that browsers ask for.")
+          "Sign in and out on the hub's own pages. If this is one, the proxy in front of the hub "
+          + "must pass on the browser's Host header.")
     }
   }
 
-  /// A place of this hub; the start where a text names another site, or none.
+  /// Returns a path on this hub; the start page if the text is anything else.
   static func local(_ next: String?) -> String {
     guard let next, next.hasPrefix("/"), !next.hasPrefix("//"), next.utf8.count <= 2_000,
       next.utf8.allSatisfy({ $0 > 32 && $0 < 127 && $0 != UInt8(ascii: "\\") })
@@ -98,7 +98,7 @@ struct SignInRoutes: Sendable {
       status: .seeOther, headers: [.location: place, .setCookie: cookie, .cacheControl: "no-store"])
   }
 
-  /// A link in a mail finds its reader signed in; a form of another site does not.
+  /// Links from other sites and mails send this cookie; forms of other sites do not.
   private static func cookie(_ value: String, of request: Request, seconds: Int) -> String {
     let isSecure = request.headers[.xForwardedProto] == "https"
     return "\(HubCredentials.cookie)=\(PageAddress.encoded(value)); Path=/; Max-Age=\(seconds); "
@@ -122,7 +122,7 @@ struct SignInRoutes: Sendable {
 }
 
 extension String {
-  /// Without characters of a set at both ends.
+  /// Returns the text without the given characters at both ends.
   fileprivate func trimming(_ characters: String) -> String {
     let start = drop { characters.contains($0) }
     return String(start.reversed().drop { characters.contains($0) }.reversed())

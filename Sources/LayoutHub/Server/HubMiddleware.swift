@@ -5,10 +5,10 @@ import Hummingbird
 import Logging
 import NIOHTTP1
 
-/// Stands around every route: finds out who asks, holds them to their rate, turns refusals into
-/// answers, counts, and writes one line of log.
+/// Wraps every route: authenticates, limits rates, converts errors to responses, and records
+/// metrics and one log line.
 ///
-/// No token and no body is in that line.
+/// The log line contains no tokens or bodies.
 struct HubMiddleware: RouterMiddleware {
   let hub: Hub
   let metrics: HubMetrics
@@ -27,33 +27,33 @@ struct HubMiddleware: RouterMiddleware {
     }
     var response: Response
     do {
-      // Whoever watches over the hub is answered, whoever else asks how often.
+      // Health checks are answered whatever the rate of other requests.
       if !Self.health.contains(request.uri.path) { try await admit(request, &context) }
       response = try await Caller.$current.withValue(context.caller) {
         try await next(request, context)
       }
     } catch let error as HubError where error.code == .storage {
-      // What it says names addresses and files, which are the hub's own.
+      // The message names the hub's addresses and files, which are not for clients.
       context.logger.error("the storage", metadata: ["error": "\(error.message)"])
       response = refuse(
-        HubError(.storage, "The hub's storage failed; the hub has noted why in its log."), request,
+        HubError(.storage, "The hub's storage failed; see the hub's log for the reason."), request,
         context)
     } catch let error as HubError {
-      if error.code == .full { context.logger.error("no room is left on the disk") }
+      if error.code == .full { context.logger.error("the disk is full") }
       response = refuse(error, request, context)
     } catch let error as HTTPError {
       response = refuse(HubError(http: error), request, context, status: error.status)
     } catch is CancellationError {
       response = refuse(
-        HubError(.busy, "The hub is being stopped, or nobody waits for the answer."), request,
+        HubError(.busy, "The hub is shutting down, or the client is gone."), request,
         context)
     } catch is HTTPParserError {
       response = refuse(
-        HubError(.invalid, "The request was cut off, or is malformed."), request, context)
+        HubError(.invalid, "The request is truncated or malformed."), request, context)
     } catch {
       context.logger.error("a defect", metadata: ["error": "\(error)"])
       response = refuse(
-        HubError(.storage, "The hub failed; it has noted why in its log."), request, context,
+        HubError(.storage, "The hub failed; see its log for the reason."), request, context,
         status: .internalServerError)
     }
     Self.secure(&response)
@@ -76,7 +76,7 @@ struct HubMiddleware: RouterMiddleware {
 
   private static let health: Set = ["/healthz", "/readyz"]
 
-  /// A refusal as a page for browsers, and as JSON for everybody else.
+  /// Reports an error as a page to browsers and as JSON to other clients.
   private func refuse(
     _ error: HubError, _ request: Request, _ context: HubContext,
     status: HTTPResponse.Status? = nil
@@ -95,15 +95,14 @@ struct HubMiddleware: RouterMiddleware {
       if let principal = hub.gate.remembered(token: token) {
         context.principal = principal
       } else {
-        // Looking a token up costs the hub more than it costs whoever makes one up.
+        // Looking a token up costs the hub more than making one up costs an attacker.
         try admit("token from \(context.address)")
         do {
           context.principal = try await Caller.$current.withValue(context.caller) {
             try await hub.blocking { [gate = hub.gate] in try gate.principal(token: token) }
           }
         } catch let error as HubError where isCookie && error.code == .unauthorized {
-          // A browser goes on sending what it was once given: it is asked to sign in again where
-          // that is needed, and not before.
+          // Browsers keep sending expired cookies; they are asked to sign in again only if needed.
         }
       }
     }
@@ -112,23 +111,23 @@ struct HubMiddleware: RouterMiddleware {
 
   private func admit(_ who: String) throws {
     guard rate.admits(who) else {
-      throw HubError(.tooMuch, "That is more requests than the hub takes; slow down.")
+      throw HubError(.tooMuch, "Too many requests; slow down.")
     }
   }
 
-  /// What pages may do: nothing that the hub itself does not serve, no style and no script in them.
+  /// The content security policy of pages: nothing from other origins, no inline styles or scripts.
   private static let policy =
     "default-src 'none'; style-src 'self'; img-src 'self' data:; script-src 'self'; "
     + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-  /// What a picture that is opened by itself may do: it has its style in it, and nothing else.
+  /// The policy of a picture opened by itself: its inline styles and nothing else.
   private static let picturePolicy =
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-  /// What every answer says to browsers.
+  /// Adds security headers to a response.
   ///
-  /// Pages name their address to this hub alone. To nobody at all would be too strict: a form then
-  /// says that it comes from `null`, as those of other sites can.
+  /// The referrer policy is `same-origin` because under `no-referrer` forms are sent with the
+  /// origin `null`, which forms of other sites can have too.
   private static func secure(_ response: inout Response) {
     let isPicture = response.headers[.contentType] == "image/svg+xml"
     let headers: [(HTTPField.Name?, String)] = [

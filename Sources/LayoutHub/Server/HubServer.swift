@@ -8,20 +8,20 @@ import LayoutSync
 public import Logging
 import NIOCore
 
-/// A hub on a port.
+/// Serves a hub over HTTP.
 public struct HubServer: Sendable {
   private let hub: Hub
   let service: HubService
   private let metrics = HubMetrics()
   private let readiness: Readiness
-  /// Threads on which messages are read and written: a large one takes as long as many answers, and
-  /// what serves connections has few threads for everybody.
+  /// Threads for parsing and encoding sync messages: a large one takes as long as many answers, and
+  /// the few event loop threads are shared by all connections.
   private let messages: BlockingThreads
   private let bodies: BodyReader
   private let rate: RateLimit
   private let templates: PageTemplates
 
-  /// - Throws: where the pages cannot be made, which a test would have found.
+  /// - Throws: an error if a page template is malformed, which tests rule out.
   public init(_ hub: Hub) throws {
     self.hub = hub
     service = HubService(hub)
@@ -32,10 +32,10 @@ public struct HubServer: Sendable {
     templates = try PageTemplates()
   }
 
-  /// Serves until the process is told to end; what was begun is finished then.
+  /// Serves until the process is asked to stop, then finishes the requests in progress.
   ///
-  /// - Parameter whenReady: told the port once it is open.
-  /// - Throws: where the port cannot be opened.
+  /// - Parameter whenReady: called with the port once it is open.
+  /// - Throws: an error if the port cannot be opened.
   public func run(
     host: String, port: Int, logger: Logger, whenReady: @escaping @Sendable (Int) -> Void
   ) async throws {
@@ -57,7 +57,7 @@ public struct HubServer: Sendable {
     try await application.runService()
   }
 
-  /// Every route, behind what stands around all of them.
+  /// Returns all routes, wrapped in the middleware.
   func router() -> Router<HubContext> {
     let router = Router(context: HubContext.self, options: .autoGenerateHeadEndpoints)
     let signIn = SignInRoutes(hub: hub, templates: templates, bodies: bodies)
@@ -98,11 +98,11 @@ public struct HubServer: Sendable {
     let name = try context.parameters.require("project")
     guard request.headers[.contentType] == Welcome.mediaType else {
       throw HubError(
-        .invalid, "This is where alstore syncs.",
-        advice: "A clone takes the address without /alsync.")
+        .invalid, "This address is for alstore's sync.",
+        advice: "Clone from the address without /alsync.")
     }
     if context.principal.token == nil {
-      // Nothing is read for whoever may not even look.
+      // Bodies are not read for clients without read access.
       let principal = context.principal
       _ = try await hub.blocking { [hub] in try hub.project(named: name, for: principal, .read) }
     }

@@ -2,8 +2,8 @@ import HubSync
 import Logging
 import ServiceLifecycle
 
-/// Lets go, every so often, of what a hub holds and nobody needs any more, so that what it takes
-/// follows from what is being done with it and not from how long it has been running.
+/// Releases unneeded memory at intervals, so that a hub's size depends on its load and not on its
+/// uptime.
 struct HubUpkeep: Service {
   let service: HubService
   let rate: RateLimit
@@ -18,7 +18,7 @@ struct HubUpkeep: Service {
         }
       }
     } catch is CancellationError {
-      // The hub ends.
+      // The hub is stopping.
     }
   }
 
@@ -34,9 +34,9 @@ struct HubUpkeep: Service {
         logger.info("removed projects are forgotten", metadata: ["count": "\(count)"])
       }
     } catch is CancellationError {
-      // The hub ends.
+      // The hub is stopping.
     } catch {
-      // The database may be away for a while; what is held is looked at again then.
+      // The database may be unavailable for a while; the next round tries again.
       logger.warning("removed projects are not looked for", metadata: ["error": "\(error)"])
     }
   }

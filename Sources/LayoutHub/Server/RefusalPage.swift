@@ -2,12 +2,12 @@ import HTTPTypes
 import HubStore
 import Hummingbird
 
-/// Refusals for people: a page, or the form to sign in.
+/// Errors for people: a page, or the sign-in form.
 struct RefusalPage: Sendable {
   let templates: PageTemplates
   let signIn: SignInRoutes
 
-  /// Whether whoever asks would rather read a page than JSON.
+  /// Whether the client prefers a page to JSON.
   static func isWanted(by request: Request) -> Bool {
     request.headers[.accept]?.contains("text/html") == true
       && AnswerFormat.preferred(by: request, among: [.json, .html]) == .html
@@ -31,13 +31,13 @@ struct RefusalPage: Sendable {
   private static func heading(_ code: HubError.Code) -> String {
     switch code {
     case .unknown: "Not here"
-    case .exists: "It is there already"
+    case .exists: "It already exists"
     case .invalid: "That cannot be"
     case .unauthorized: "Sign in"
     case .forbidden: "Not allowed"
-    case .tooMuch, .busy: "Too much at once"
+    case .tooMuch, .busy: "Too many requests"
     case .oversized, .tooLarge: "Too large"
-    case .storage, .full: "The hub has trouble"
+    case .storage, .full: "The hub has a problem"
     }
   }
 }

@@ -3,10 +3,10 @@ import HubStore
 import HubSync
 import Hummingbird
 
-/// Revisions solved, searched and compared over HTTP, in the JSON of the command line.
+/// Solves, searches and compares revisions over HTTP, answering in the command line's JSON.
 ///
-/// What a revision is solved to follows from the revision alone, so answers are kept by what they
-/// answer: asking again costs a look at the project's branches, and at memory.
+/// Answers depend only on revisions, so they are cached; a repeated request costs a query for the
+/// project's branches and a cache look-up.
 struct ServiceRoutes: Sendable {
   let service: HubService
   let pages: PageRoutes
@@ -26,7 +26,7 @@ struct ServiceRoutes: Sendable {
     router.get("projects/:project/conflicts") { try await conflicts($0, $1) }
   }
 
-  /// The project that a path names, as whoever asks finds it, and what is asked about it.
+  /// Looks up the project in the path for the client and evaluates a question about it.
   private func served<Question: Sendable>(
     _ context: HubContext, _ question: @escaping @Sendable (ServedProject) throws -> Question
   ) async throws -> (ServedProject, Question) {
@@ -38,7 +38,7 @@ struct ServiceRoutes: Sendable {
     }
   }
 
-  // MARK: What there is
+  // MARK: Lists
 
   private func projects(_ request: Request, _ context: HubContext) async throws -> Response {
     let query = try ServiceQuery(request, allowing: ["after", "limit", "format"])
@@ -55,14 +55,14 @@ struct ServiceRoutes: Sendable {
       made: Answer(json, type: "application/json", next: next))
   }
 
-  /// The page that a hub's address alone shows.
+  /// The hub's start page.
   private func home(_ request: Request, _ context: HubContext) async throws -> Response {
     let found = try await page(nil, context.principal, usual: hub.settings.shown)
     return pages.projects(
       request, context, found.projects, next: found.next.map { "/projects?after=\($0)" })
   }
 
-  /// A part of the list of projects, and the last project of it where more come after it.
+  /// Returns a page of projects, and the last one's name if more follow.
   private func page(
     _ query: ServiceQuery?, _ principal: Principal, usual: Int
   ) async throws -> (projects: [HubProject], next: String?) {
@@ -74,7 +74,7 @@ struct ServiceRoutes: Sendable {
     return (found.projects, found.hasMore ? found.projects.last?.name : nil)
   }
 
-  /// The address at which a list goes on after something.
+  /// Returns the address of the list's next page.
   private static func next(_ request: Request, after last: String) -> String {
     let asked = (request.uri.query ?? "").split(separator: "&").filter { !$0.hasPrefix("after=") }
     return request.uri.path + "?" + (asked + ["after=\(last)"]).joined(separator: "&")
@@ -134,14 +134,14 @@ struct ServiceRoutes: Sendable {
     let (served, start) = try await served(context) { served in
       served.head == nil && query["from"] == nil ? nil : try served.place(query["from"])
     }
-    // The names of branches and tags stand beside revisions, so moving one changes the answer.
+    // The answer lists the names of branches and tags, so moving one changes it.
     let asked = names.dropLast().map { query[$0] ?? "" }
     let hash = start?.hash.description ?? ""
     let key = AnswerKey(["log", hash] + asked + served.identity, of: served.project)
     return try await service.answer(request, key) { [filter] in
       guard start != nil else { return Answer("[]", type: "application/json") }
       let revisions = try served.opened { try $0.history.log(from: hash, filter) }
-      // It stopped because of its bytes, or may have, or its number.
+      // The list ended because of its number or, possibly, its bytes.
       let bytes = revisions.reduce(0) {
         $0 + $1.record.message.utf8.count + $1.record.author.utf8.count
       }
@@ -237,7 +237,7 @@ struct ServiceRoutes: Sendable {
 }
 
 extension ServedProject {
-  /// Everything that lists of branches follow from.
+  /// Everything that lists of branches and tags depend on.
   var identity: [String] {
     [project.id, project.defaultBranch ?? ""]
       + references.flatMap { [$0.kind.rawValue, $0.name, $0.hash.description] }
@@ -245,7 +245,7 @@ extension ServedProject {
 }
 
 extension HubProject {
-  /// As JSON.
+  /// The project as JSON.
   var json: JSONValue {
     .object([
       ("name", .string(name)), ("defaultBranch", .optional(defaultBranch)),

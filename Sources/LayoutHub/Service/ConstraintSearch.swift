@@ -1,11 +1,11 @@
 import LayoutReports
 import LayoutHistory
 
-/// Constraints of a revision whose names are like a pattern.
+/// A search for the constraints of a revision by name.
 struct ConstraintSearch: Sendable {
   let served: ServedProject
   let hash: ContentHash
-  /// A pattern: `*`, `?` and `[…]`; `nil` for any name, or none.
+  /// A pattern with `*`, `?` and `[…]`; `nil` for any constraint, named or not.
   let name: String?
   let view: String?
   /// `nil` for all layouts.
@@ -21,7 +21,7 @@ struct ConstraintSearch: Sendable {
     self.layout = layout
   }
 
-  /// A constraint, and where it is.
+  /// A constraint and its layout.
   struct Found {
     let layout: String
     let row: ConstraintRow
@@ -33,9 +33,9 @@ struct ConstraintSearch: Sendable {
     }
   }
 
-  /// Those that are meant, by layout and in order of creation.
+  /// Returns the matching constraints, by layout and in order of creation.
   ///
-  /// - Throws: ``HubError`` where there is no such layout, or no such view in any.
+  /// - Throws: ``HubError`` if there is no such layout, or no layout has such a view.
   func found() throws -> [Found] {
     try served.opened(at: hash) { project in
       let names = try layout.map { [try project.layoutName($0)] } ?? project.layoutNames()
@@ -50,7 +50,7 @@ struct ConstraintSearch: Sendable {
           found += try project.constraintRows(filter, in: name).map { Found(layout: name, row: $0) }
           isThere = true
         } catch let error as LayoutError where layout == nil && error.code == .unknownName {
-          // The view may be one of another layout.
+          // Another layout may have the view.
           missing = error
         }
       }

@@ -4,10 +4,10 @@ import HubSync
 import Hummingbird
 
 extension HubService {
-  /// Answers from memory where it can, says so where whoever asks has the answer, and else makes it
-  /// when it is its turn, once for all who ask meanwhile.
+  /// Answers from the cache, or with 304 if the client has the answer; otherwise makes the answer
+  /// when its turn comes, once for all concurrent requests.
   ///
-  /// - Parameter make: may take as long as a request may; runs where it may block.
+  /// - Parameter make: a blocking closure that makes the answer.
   func answer(
     _ request: Request, _ key: AnswerKey, _ make: @escaping @Sendable () throws -> Answer
   ) async throws -> Response {
@@ -19,8 +19,9 @@ extension HubService {
         let most = self.hub.settings.answer
         guard answer.body.readableBytes <= most else {
           throw HubError(
-            .tooLarge, "The answer has \(answer.body.readableBytes) bytes; the hub gives \(most).",
-            advice: "Ask for less: one layout, or fewer revisions.")
+            .tooLarge,
+            "The response has \(answer.body.readableBytes) bytes; the hub's limit is \(most).",
+            advice: "Request less: one layout, or fewer revisions.")
         }
         self.answers.insert(answer, for: key.tag, of: key.project)
         return answer
@@ -29,15 +30,15 @@ extension HubService {
     return Response(answer, key)
   }
 
-  /// Answers with what is made already, or says that whoever asks has it.
+  /// Responds with a finished answer, or with 304 if the client has it.
   ///
-  /// It is not kept: what it is made from would have to be looked at again anyhow, and every list of
-  /// projects that there ever was would stay in memory.
+  /// The answer is not cached: what it is made from would have to be queried anyway, and the cache
+  /// would fill with every version of the list of projects.
   func answer(_ request: Request, _ key: AnswerKey, made answer: Answer) -> Response {
     key.isKnown(to: request) ? Response(notModified: key) : Response(answer, key)
   }
 
-  /// Makes what may take as long as a request may, when it is its turn.
+  /// Runs potentially long work when its turn comes.
   func solving(_ make: @escaping @Sendable () throws -> Response) async throws -> Response {
     try await Caller.waiting {
       try await self.slots.run(for: Caller.current?.share) { try await self.hub.blocking(make) }

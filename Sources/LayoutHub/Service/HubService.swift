@@ -1,28 +1,28 @@
 import HubSync
 
-/// What a hub answers with: the answers that it keeps, and whose turn it is to solve.
+/// The service behind the routes: the answer cache and the scheduling of solving.
 final class HubService: Sendable {
   let hub: Hub
-  /// Whose turn it is to solve.
+  /// Schedules solving.
   let slots: FairTurns
   let answers: AnswerCache
-  /// What is being answered to several.
+  /// The answers being made.
   let shared = SharedAnswers()
 
   init(_ hub: Hub) {
     self.hub = hub
     let settings = hub.settings
-    // Threads are left for what takes little time, whatever is being solved.
+    // Some threads are left for quick work, however much is being solved.
     let solvers = settings.solvers > 0 ? settings.solvers : max(1, settings.threads / 2)
     slots = FairTurns(FairTurns.Bounds(places: solvers, waiting: settings.waiting))
     answers = AnswerCache(limit: settings.answers)
   }
 
-  /// Lets go of what this process holds of projects that others removed.
+  /// Releases what this process holds of projects that others deleted.
   ///
-  /// One question to the database, and none where nothing is held.
+  /// Takes one query, or none if nothing is held.
   ///
-  /// - Returns: how many projects those were.
+  /// - Returns: the number of deleted projects.
   @discardableResult
   func forgetRemoved() throws -> Int { try hub.forgetRemoved(alsoIn: [answers]) }
 }

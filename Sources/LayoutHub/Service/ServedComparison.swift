@@ -5,23 +5,23 @@ import LayoutDrawing
 import LayoutHistory
 import LayoutModel
 
-/// Two revisions that are compared; or one, with the revision before it.
+/// A comparison of two revisions, or of one with its first parent.
 struct ServedComparison: Sendable {
   let served: ServedProject
-  /// `nil` for the first parent of the other.
+  /// `nil` for the first parent of `new`.
   let old: ContentHash?
   let new: ContentHash
-  /// The ends as they were asked for.
+  /// The revisions as requested.
   let asked: (old: String?, new: String?)
-  /// What of several is pictured; `nil` for the first that differs.
+  /// The layout to draw; `nil` for the first that differs.
   let layout: String?
   let environment: String?
-  /// What the picture is made of; outlines and names unless asked otherwise.
+  /// The style of the picture; `nil` for outlines and names.
   let style: PictureLayer?
-  /// About how many pixels wide the picture is shown; `nil` for what is usual.
+  /// The approximate display width in pixels; `nil` for the default.
   let width: Int?
 
-  /// The widths that can be asked for.
+  /// The range of widths.
   static let widths = 60...4_000
 
   init(
@@ -40,7 +40,7 @@ struct ServedComparison: Sendable {
     self.width = width
   }
 
-  /// All that the answer follows from.
+  /// Everything the answer depends on.
   var question: [String] {
     [
       served.project.id, old?.description ?? "", new.description, layout ?? "", environment ?? "",
@@ -48,17 +48,17 @@ struct ServedComparison: Sendable {
     ]
   }
 
-  /// The changes and what follows, as `alstore diff --frames --format json` prints them.
+  /// The changes and their effects, as printed by `alstore diff --frames --format json`.
   func report() throws -> ChangeReport { try served.opened { try report(in: $0) } }
 
-  /// The changes and what follows, in an open project.
+  /// The changes and their effects, from an open project.
   func report(in project: Project) throws -> ChangeReport {
     let new = new.description
     return try old.map { try project.history.diff(from: $0.description, to: new, frames: true) }
       ?? project.history.changes(of: new, frames: true)
   }
 
-  /// The changes with the picture that is asked for, and nothing else solved.
+  /// The changes with the requested picture, without solving anything else.
   private func drawn(in project: Project) throws -> DrawnReport {
     let new = new.description
     let style = ScreenStyle([style ?? .wireframe])
@@ -67,7 +67,7 @@ struct ServedComparison: Sendable {
     } ?? project.history.changes(of: new, drawn: style, layout: layout)
   }
 
-  /// What differs as a picture: a layout before and after, a layout that is new, or words.
+  /// Returns a picture of the differences: a layout before and after, a new layout, or a message.
   func picture() throws -> String {
     try served.opened { project in
       let found = try drawn(in: project)
@@ -94,7 +94,7 @@ struct ServedComparison: Sendable {
     }
   }
 
-  /// What a picture shows of a layout that is new: names where there is room for them.
+  /// The picture options for a new layout: names only if there is room.
   private func newLayoutOptions(_ size: Size) -> PictureOptions {
     let width = Double(width ?? Int(SVGComparison.usualWidth))
     guard width >= SVGComparison.narrowest else {

@@ -3,11 +3,11 @@ import HubStore
 import HubSync
 import LayoutHistory
 
-/// A layout of a revision, asked for in an environment.
+/// A layout of a revision in an environment.
 struct ServedLayout: Sendable {
   let served: ServedProject
   let hash: ContentHash
-  /// `nil` for the only one there is.
+  /// `nil` for the only one.
   let layout: String?
   let choice: EnvironmentChoice
 
@@ -20,21 +20,21 @@ struct ServedLayout: Sendable {
     self.choice = choice
   }
 
-  /// The layout, and what it is solved to.
+  /// A layout and its solution.
   struct Solved {
     let layout: Layout
     let solution: SolvedLayout
   }
 
-  /// Solves it in an open project.
+  /// Solves the layout in an open project.
   ///
-  /// - Parameter includingOwnGuides: whether safe areas and margins are listed too.
+  /// - Parameter includingOwnGuides: whether to include safe areas and margins.
   func solved(in project: Project, includingOwnGuides: Bool = false) throws -> Solved {
     let names = try project.layoutNames()
     guard layout != nil || names.count < 2 else {
       throw HubError(
         .invalid, "There are \(names.count) layouts there.",
-        advice: "Say which: layout=\(names.first ?? "NAME").")
+        advice: "Choose one: layout=\(names.first ?? "NAME").")
     }
     let layout = try project.layout(named: layout)
     guard let environment = try project.environments(of: [layout], as: choice).first else {
@@ -45,7 +45,7 @@ struct ServedLayout: Sendable {
       solution: project.frames(of: layout, in: environment, includingOwnGuides: includingOwnGuides))
   }
 
-  /// The frames as `alstore frames --format json` prints them.
+  /// The frames, as printed by `alstore frames --format json`.
   func report() throws -> FramesReport {
     try served.opened(at: hash) { project in
       let found = try solved(in: project)
@@ -64,13 +64,14 @@ struct ServedLayout: Sendable {
 }
 
 extension Hub {
-  /// Sees to it that a picture is not of too much.
+  /// Rejects layouts with too many views to draw.
   func admitPicture(of layout: Layout) throws {
     guard layout.views.count <= settings.drawn else {
       throw HubError(
         .tooLarge,
-        "\(layout.name) has \(layout.views.count) views; the hub draws \(settings.drawn).",
-        advice: "Its frames as JSON: format=json.")
+        "\(layout.name) has \(layout.views.count) views; the hub's limit for pictures is "
+          + "\(settings.drawn).",
+        advice: "Get its frames as JSON with format=json.")
     }
   }
 }

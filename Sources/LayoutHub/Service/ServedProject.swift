@@ -4,15 +4,15 @@ import HubSync
 import LayoutHistory
 import ProjectFile
 
-/// A project of a hub as somebody who may read it finds it at one moment.
+/// A snapshot of a hub's project for a principal who may read it.
 struct ServedProject: Sendable {
   let hub: Hub
   let project: HubProject
   let references: [HubReference]
 
-  /// Looks a project up.
+  /// Looks up a project.
   ///
-  /// - Throws: ``HubError`` where there is none, or this principal may not read it.
+  /// - Throws: ``HubError`` if there is none or the principal may not read it.
   init(_ hub: Hub, named name: String, for principal: Principal) throws {
     self.hub = hub
     let (standing, _) = try hub.standing(
@@ -20,24 +20,24 @@ struct ServedProject: Sendable {
     (project, references) = (standing.project, standing.references)
   }
 
-  /// A revision that was asked for.
+  /// A resolved revision.
   struct Place: Sendable {
     let hash: ContentHash
-    /// Whether it was asked for by its whole hash, so that the answer never changes.
+    /// Whether it was given by its full hash, so that the answer never changes.
     let isPinned: Bool
   }
 
-  /// What the branch that clones are on stands at; `nil` before the first push.
+  /// The revision of the default branch; `nil` before the first push.
   var head: ContentHash? {
     references.first { $0.kind == .branch && $0.name == project.defaultBranch }?.hash
   }
 
-  /// The revision that a text names; the default branch's where there is none.
+  /// Resolves a revision; `nil` means the default branch.
   ///
-  /// A branch, a tag or a whole hash costs nothing; what has to be looked up in history costs a look
-  /// into the copy of the project that the hub has open.
+  /// Branches, tags and full hashes resolve without a query, except that a hash may need a check in
+  /// the hub's copy of the project; everything else is looked up there.
   ///
-  /// - Throws: ``HubError`` where there is no such revision.
+  /// - Throws: ``HubError`` if there is no such revision.
   func place(_ text: String?) throws -> Place {
     let text = text ?? "HEAD"
     if text == "HEAD" || text == "@" {
@@ -69,7 +69,7 @@ struct ServedProject: Sendable {
     }
   }
 
-  /// Sees to it that a branch or a tag leads to a revision: what was left behind is nobody's any more.
+  /// Rejects revisions that no branch or tag reaches any more.
   private func checkIsPublished(_ hash: ContentHash) throws {
     guard !references.contains(where: { $0.hash == hash }) else { return }
     guard project.project != nil else { throw nothing }
@@ -86,7 +86,7 @@ struct ServedProject: Sendable {
     HubError(.unknown, "Nothing has been pushed to \(project.name) yet.")
   }
 
-  /// Branches or tags by name, and the last of them where more come after it.
+  /// Returns a page of branches or tags by name, and the last one's name if more follow.
   func named(
     _ kind: ReferenceKind, after last: String?, limit: Int
   ) throws -> (named: [NamedRevision], next: String?) {
@@ -99,9 +99,9 @@ struct ServedProject: Sendable {
     return (shown, found.count > limit ? shown.last?.name : nil)
   }
 
-  /// Runs a block with the project opened to be read, within the budget for one request.
+  /// Runs a block with the project opened read-only, within the budget of a request.
   ///
-  /// - Throws: ``HubError`` where what was asked for is not there, or costs more than the hub gives.
+  /// - Throws: ``HubError`` if something requested does not exist or exceeds the hub's limits.
   func opened<Result>(
     at hash: ContentHash? = nil, _ body: (Project) throws -> Result
   ) throws -> Result {
@@ -128,29 +128,29 @@ struct ServedProject: Sendable {
     }
   }
 
-  /// The file of the copy may be thrown away by somebody who needs the room: then it is made anew.
+  /// If the replica's file has been deleted to free space, the replica is rebuilt.
   private func open() throws -> Project {
     guard self.project.project != nil else { throw nothing }
     return try hub.replicas.ask(self.project, isInDoubt: { $0.code == .missing }) { replica in
-      // The file stays where it is as long as its replica is held.
+      // The file exists as long as its replica is alive.
       try withExtendedLifetime(replica) { try Project.open(at: $0.place.path, .readOnly) }
     }
   }
 }
 
 extension HubError {
-  /// What a layout asks for beyond what the hub gives.
+  /// Creates the error for a layout that exceeds the hub's limits.
   init(_ excess: SolvingBudget.Excess, _ settings: HubSettings) {
     switch excess {
     case .variables(let layout, let count):
       self.init(
         .tooLarge,
-        "\(layout) has \(count) variables; the hub solves layouts of \(settings.variables).",
-        advice: "Clone the project, and solve it there.")
+        "\(layout) has \(count) variables; the hub's limit is \(settings.variables).",
+        advice: "Clone the project and solve it there.")
     case .time:
       self.init(
-        .busy, "It takes more than the \(settings.solving) s that the hub gives to a request.",
-        advice: "Clone the project, and solve it there.")
+        .busy, "This exceeds the hub's limit of \(settings.solving) s per request.",
+        advice: "Clone the project and solve it there.")
     }
   }
 }

@@ -1,13 +1,12 @@
 import CMallocShim
 
-/// The C library's allocator in a process that serves for weeks.
+/// The C library's memory allocator, in a process that runs for weeks.
 enum Allocator {
-  /// Gives back what is free.
+  /// Returns free memory to the system.
   ///
-  /// GNU's allocator has an arena for every few threads, and gives back only what is free at the end
-  /// of one: a little that lives on in each keeps all that was ever used below it. Fewer arenas are
-  /// no way out: with two of them the memory stays as flat, but threads wait for each other, which
-  /// takes up to a tenth more processor time for a read. Giving back every few seconds takes some
-  /// milliseconds each time.
+  /// The GNU allocator has an arena for every few threads and frees only the end of each, so a
+  /// small live block keeps everything below it allocated. Fewer arenas are no solution: with two,
+  /// memory stays as flat, but contention takes up to a tenth more processor time per read.
+  /// Trimming every few seconds takes some milliseconds each time.
   static func giveBack() { _ = alstore_malloc_trim() }
 }

@@ -6,8 +6,8 @@ import NIOCore
 import ServiceLifecycle
 import Synchronization
 
-/// Reads bodies within bounds: of one body, of all that are read at once, of time, and of how slowly
-/// they may come.
+/// Reads request bodies, limiting the size of each, the total being read at once, and the time and
+/// pace of their arrival.
 final class BodyReader: Sendable {
   private let limit: Int
   private let total: Int
@@ -22,22 +22,20 @@ final class BodyReader: Sendable {
     pace = settings.pace
   }
 
-  /// How long a body may take its time before its pace is looked at.
+  /// The time before the pace of a body is checked.
   private static let start = Duration.seconds(5)
 
-  /// How long bodies may still take to arrive when the hub is told to end.
+  /// How long bodies may still arrive after the hub is asked to stop.
   private static let grace = Duration.seconds(5)
 
-  /// The bytes of a request's body.
+  /// Reads the body of a request.
   ///
-  /// Bytes count as they come: what is only announced takes nobody's place. Whoever says nothing at
-  /// all is cut off by the connection, which is closed when it has been idle for
-  /// ``HubSettings/idle`` seconds.
+  /// Bytes count when they arrive; announcing them reserves nothing. A client that sends nothing is
+  /// disconnected after ``HubSettings/idle`` seconds.
   ///
-  /// - Parameter most: a lower bound for this one; a body that has so little room takes none of
-  ///   what all may take together.
-  /// - Throws: ``HubError`` where it is too large, too slow, or too many come at once; `CancellationError`
-  ///   where the hub ends before it is there.
+  /// - Parameter most: a smaller limit for this body, which then doesn't count toward the total.
+  /// - Throws: ``HubError`` if it is too large or slow, or too many arrive at once;
+  ///   `CancellationError` if the hub stops before it is complete.
   func bytes(of request: Request, most: Int? = nil) async throws -> [UInt8] {
     let reading = Task { try await read(request, most) }
     return try await withTaskCancellationHandler {
@@ -61,8 +59,8 @@ final class BodyReader: Sendable {
     }
     var counted = 0
     defer { held.withLock { $0 -= counted } }
-    // The clock is looked at when something comes. A timer for each body would do too, but on Linux
-    // one that is not needed any more stays, with its task, until its time: a minute of pushes.
+    // The clock is checked when data arrives. There is no timer for each body because on Linux a
+    // cancelled timer and its task live until the timer's time, here a minute.
     let start = ContinuousClock.now
     var buffer = ByteBuffer()
     for try await piece in request.body {
@@ -77,7 +75,7 @@ final class BodyReader: Sendable {
       }
       buffer.writeImmutableBuffer(piece)
     }
-    // What is cancelled ends like a body that is whole.
+    // A cancelled body ends like a complete one.
     try Task.checkCancellation()
     return Array(buffer: buffer)
   }
@@ -88,7 +86,7 @@ final class BodyReader: Sendable {
       held += count
       return true
     }
-    guard isFree else { throw HubError(.tooMuch, "The hub has enough to read; try again.") }
+    guard isFree else { throw HubError(.tooMuch, "The hub is busy; try again.") }
   }
 
   private func checkTime(_ taken: Duration, _ bytes: Int) throws {
@@ -96,7 +94,7 @@ final class BodyReader: Sendable {
       throw HubError(.tooMuch, "The request took more than \(time.components.seconds) s to arrive.")
     }
     guard taken <= Self.start || bytes >= pace * Int(taken.components.seconds) else {
-      throw HubError(.tooMuch, "The request comes with fewer than \(pace) bytes a second.")
+      throw HubError(.tooMuch, "The request arrives at less than \(pace) bytes per second.")
     }
   }
 }

@@ -1,17 +1,18 @@
 public import HubSync
 import NIOCore
 
-/// Where a request comes from, when proxies stand between.
+/// Determines a client's address behind proxies.
 enum CallerAddress {
-  /// The address that whoever asks has, as far as proxies say that are believed.
+  /// Returns the client's address as reported by trusted proxies.
   ///
-  /// Each proxy adds whom it speaks for at the end of `X-Forwarded-For`, so it is read from there, and
-  /// only as long as whoever wrote it is one of those: what stands further in front anybody can have said.
+  /// Each proxy appends its client's address to `X-Forwarded-For`. The field is read from the end,
+  /// as long as the address that added the entry is a trusted proxy; anyone can forge the entries
+  /// before that.
   ///
   /// - Parameters:
-  ///   - connection: the address at the other end of the connection.
-  ///   - fields: the values of `X-Forwarded-For`, in their order.
-  ///   - proxies: the addresses of proxies that are believed.
+  ///   - connection: the peer address of the connection.
+  ///   - fields: the values of `X-Forwarded-For`, in order.
+  ///   - proxies: the addresses of trusted proxies.
   static func found(
     from connection: String, _ fields: [String], believing proxies: Set<String>
   ) -> String {
@@ -27,11 +28,11 @@ enum CallerAddress {
 }
 
 extension HubSettings {
-  /// An address of the internet in the one way of writing it that is compared; `nil` where it is none.
+  /// Returns the canonical text of an IP address, or `nil` if the text is none.
   public static func address(_ text: String) -> String? {
     let plain = String(text.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" })
     guard let address = try? SocketAddress(ipAddress: plain, port: 0).ipAddress else { return nil }
-    // Of version 4, as a socket for both versions shows it.
+    // An IPv4 address, as seen by a dual-stack socket.
     let mapped = "::ffff:"
     let isMapped = address.hasPrefix(mapped) && address.contains(".")
     return isMapped ? String(address.dropFirst(mapped.count)) : address

@@ -1,9 +1,9 @@
 import NIOCore
 
-/// Notices that a connection has ended while somebody works for it.
+/// Notices when a connection ends while a request is being processed.
 ///
-/// One whose other side says no more is taken for ended, as proxies do: whoever closes a connection and
-/// whoever only ends their half of it look the same from here.
+/// A half-closed connection counts as ended, as it does for proxies: the hub cannot tell it from a
+/// closed one.
 final class CallerWatch: ChannelInboundHandler {
   typealias InboundIn = Any
 

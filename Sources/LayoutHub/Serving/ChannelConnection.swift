@@ -1,7 +1,7 @@
 import HubSync
 import NIOCore
 
-/// A connection to a hub as whoever works for its caller knows it.
+/// A caller's connection on a NIO channel.
 struct ChannelConnection: CallerConnection {
   let channel: any Channel
 
@@ -16,7 +16,7 @@ struct ChannelConnection: CallerConnection {
     channel.eventLoop.execute { [self] in watch?.remove(id) }
   }
 
-  /// None where the connection has ended and its handlers are gone.
+  /// `nil` if the connection has ended and its handlers are gone.
   private var watch: CallerWatch? {
     try? channel.pipeline.syncOperations.handler(type: CallerWatch.self)
   }

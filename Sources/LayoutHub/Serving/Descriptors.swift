@@ -8,23 +8,23 @@ import HubSync
   import Glibc
 #endif
 
-/// The files and connections that this process may have open at once.
+/// Limits on this process's open files and connections.
 ///
-/// Whoever has none left can neither open a database nor wait for the next connection, so there are
-/// never more connections than leave enough for the rest.
+/// Without free descriptors a process can neither open a database nor accept a connection, so the
+/// number of connections is limited to leave enough for everything else.
 enum Descriptors {
-  /// How many connections a hub takes at once: as many as are allowed to it, and the system allows.
+  /// Returns the maximum number of connections, limited by the settings and by the system.
   static func connections(_ settings: HubSettings) -> Int {
     connections(settings, of: raised(for: settings))
   }
 
-  /// As ``connections(_:)``, of so many descriptors.
+  /// Like ``connections(_:)``, for a given number of descriptors.
   static func connections(_ settings: HubSettings, of descriptors: Int) -> Int {
     max(8, min(settings.connections, descriptors - reserve(settings)))
   }
 
-  /// What is kept for everything but connections: the threads of the process, its databases with
-  /// their journals, each copy of a project that is open, and each that is opened to be solved.
+  /// The number of descriptors reserved for everything but connections: the threads, the databases
+  /// and their journals, and open replicas, including those opened for solving.
   private static func reserve(_ settings: HubSettings) -> Int {
     64 + 2 * settings.openReplicas + 4 * settings.threads
   }
@@ -35,9 +35,9 @@ enum Descriptors {
     private static let files = RLIMIT_NOFILE
   #endif
 
-  /// Raises how many there may be, where the system lets it, to what a hub needs.
+  /// Raises the limit on open files to what a hub needs, if the system allows it.
   ///
-  /// - Returns: how many there may be.
+  /// - Returns: the resulting limit.
   private static func raised(for settings: HubSettings) -> Int {
     var limit = rlimit()
     guard getrlimit(files, &limit) == 0 else { return Int(Int32.max) }

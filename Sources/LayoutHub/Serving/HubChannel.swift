@@ -32,8 +32,8 @@ struct HubChannel: ServerChildChannel {
   }
 }
 
-/// Says of requests that are the last of their connection that they are, in the one way that the
-/// server knows: whoever speaks HTTP/1.0 reads until the connection ends.
+/// Marks the last request of a connection in the way the server understands; HTTP/1.0 clients read
+/// until the connection closes.
 private final class ConnectionEnd: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart

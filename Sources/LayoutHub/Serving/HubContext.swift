@@ -3,12 +3,12 @@ import HubSync
 import Hummingbird
 import NIOCore
 
-/// What is known of a request while it is answered.
+/// The context of a request.
 struct HubContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// Who asks; set before any route is reached.
+  /// The authenticated principal; set before any route runs.
   var principal = Principal.anonymous
-  /// Where from, without the port; behind proxies that are believed, where they say.
+  /// The client's IP address, as reported by trusted proxies if there are any.
   var address: String
   private let channel: any Channel
 
@@ -18,7 +18,7 @@ struct HubContext: RequestContext {
     address = channel.remoteAddress?.ipAddress ?? "local"
   }
 
-  /// Whoever waits for the answer.
+  /// The client waiting for the response.
   var caller: Caller {
     let project = parameters.get("project")
     return Caller(

@@ -1,12 +1,12 @@
 import HTTPTypes
 import Hummingbird
 
-/// Where a request says whom it comes from.
+/// The credentials of a request.
 enum HubCredentials {
-  /// The cookie that a browser keeps a token in after it was given on the page.
+  /// The cookie in which a browser keeps its token after sign-in.
   static let cookie = "alstore_token"
 
-  /// The token, and whether a browser sent it by itself; `nil` where there is none.
+  /// Returns the token and whether it came in a cookie, or `nil` if there is none.
   static func token(of request: Request) -> (text: String, isCookie: Bool)? {
     if let value = request.headers[.authorization] {
       let words = value.split(separator: " ", maxSplits: 1)

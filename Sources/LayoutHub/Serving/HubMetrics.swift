@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a hub has done since it started, as Prometheus reads it.
+/// Counters of a hub since its start, for Prometheus.
 final class HubMetrics: Sendable {
   private struct Key: Hashable, Comparable {
     let route: String
@@ -12,7 +12,7 @@ final class HubMetrics: Sendable {
   }
 
   private struct Histogram {
-    /// Counts of those that took at most so long, in the order of the bounds.
+    /// Cumulative counts, one for each bound.
     var counts = [Int](repeating: 0, count: HubMetrics.bounds.count)
     var sum = 0.0
     var count = 0
@@ -26,14 +26,15 @@ final class HubMetrics: Sendable {
     var bytesOut = 0
   }
 
-  /// Seconds.
+  /// The upper bounds of the buckets, in seconds.
   private static let bounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
   private let state = Mutex(State())
 
-  /// Notes an answer.
+  /// Records a response.
   ///
-  /// - Parameter route: the pattern of the path, not the path: it must not grow without bounds.
+  /// - Parameter route: the pattern of the path rather than the path, to keep the number of labels
+  ///   bounded.
   func note(route: String, status: Int, seconds: Double, bytesOut: Int) {
     state.withLock { state in
       state.requests[Key(route: route, status: status), default: 0] += 1
@@ -51,7 +52,7 @@ final class HubMetrics: Sendable {
   func noteBody(_ bytes: Int) { state.withLock { $0.bytesIn += bytes } }
   func noteRevisions(_ count: Int) { state.withLock { $0.revisions += count } }
 
-  /// The figures in Prometheus' text format.
+  /// Returns the metrics in Prometheus' text format.
   func text(openReplicas: Int) -> String {
     let state = state.withLock { $0 }
     var lines = ["# TYPE alstore_hub_requests_total counter"]

@@ -2,7 +2,7 @@ import Foundation
 import HubStore
 public import Logging
 
-/// Writes each entry of the log as one line of JSON on standard error.
+/// Writes each log entry as one line of JSON to standard error.
 public struct JSONLogHandler: LogHandler {
   private let label: String
   public var metadata: Logger.Metadata = [:]

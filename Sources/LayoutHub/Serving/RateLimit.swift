@@ -1,7 +1,7 @@
 import HubSync
 import Synchronization
 
-/// Lets everybody ask so many times a second, and four seconds' worth at once.
+/// Limits the request rate of each client, with bursts of four seconds' worth.
 final class RateLimit: Sendable {
   private struct Bucket {
     var tokens: Double
@@ -10,19 +10,19 @@ final class RateLimit: Sendable {
 
   private struct State {
     var buckets: [String: Bucket] = [:]
-    /// How many there may be before those are looked for that need not be kept.
+    /// The number of buckets that triggers a clean-up.
     var limit = RateLimit.fewest
 
-    /// Whoever was not seen for four seconds has a full bucket, which need not be kept.
+    /// Removes buckets untouched for four seconds, which are full again.
     mutating func forgetFull(_ time: Int64) {
       buckets = buckets.filter { time - $0.value.time < 4_000 }
-      // Where all of them are in use the next look is at twice as many, so that it costs no more
-      // for each request than the request does.
+      // If all are in use, the next clean-up is at twice as many, to keep the amortized cost per
+      // request constant.
       limit = max(RateLimit.fewest, 2 * buckets.count)
     }
   }
 
-  /// As many as this are kept without a look.
+  /// The minimum number of buckets that triggers a clean-up.
   private static let fewest = 10_000
 
   private let rate: Double
@@ -30,14 +30,14 @@ final class RateLimit: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - rate: requests a second; 0 for any number.
-  ///   - now: milliseconds that never go back, whatever becomes of the time of day.
+  ///   - rate: requests per second; 0 for no limit.
+  ///   - now: a monotonic clock, in milliseconds.
   init(rate: Int, now: @escaping @Sendable () -> Int64 = Ticks.now) {
     self.rate = Double(rate)
     self.now = now
   }
 
-  /// Whether one more request of somebody's is within bounds.
+  /// Counts a request of a client and returns whether it is within the limit.
   func admits(_ who: String) -> Bool {
     guard rate > 0 else { return true }
     let time = now()
@@ -55,12 +55,11 @@ final class RateLimit: Sendable {
     }
   }
 
-  /// Forgets whoever has not asked for a while.
+  /// Removes the buckets of idle clients.
   func forgetFull() {
     let time = now()
     state.withLock { $0.forgetFull(time) }
   }
 
-  /// How many are remembered.
   var count: Int { state.withLock { $0.buckets.count } }
 }

@@ -2,34 +2,34 @@ import HubStore
 import HubSync
 import Synchronization
 
-/// Whether the hub's database answers.
+/// Checks whether the hub's database responds.
 ///
-/// Whoever asks is answered within a moment: where the database has much to do, by what it said last.
+/// A check returns quickly: if the database is busy, with the previous result.
 final class Readiness: Sendable {
   private struct State {
-    /// When the last look began.
+    /// The start of the last probe.
     var start = ContinuousClock.now
-    /// Why it did not the last time; `nil` where it did.
+    /// The error of the last completed probe, if it failed.
     var trouble: (any Error)?
-    /// How many looks have ended, and how many were begun.
+    /// The numbers of probes completed and started.
     var ended = 0
     var begun = 0
   }
 
-  /// How long whoever asks waits for a look.
+  /// How long a check waits for a probe.
   private static let patience = Duration.milliseconds(500)
-  /// How long what it said counts while it says nothing.
+  /// How long a previous result counts while a probe is running.
   private static let memory = Duration.seconds(60)
 
   private let storage: HubStorage
-  /// A thread of its own, whatever keeps the others busy.
+  /// A separate thread, available however busy the others are.
   private let thread = BlockingThreads(1)
   private let state = Mutex(State())
 
-  /// - Parameter storage: whose database has just answered.
+  /// - Parameter storage: the storage, whose database has just responded.
   init(_ storage: HubStorage) { self.storage = storage }
 
-  /// - Throws: what the database says, or ``HubError`` where it has said nothing for a while.
+  /// - Throws: the database's error, or ``HubError`` if it hasn't responded for a while.
   func check() async throws {
     let look = begin()
     let start = ContinuousClock.now
@@ -46,9 +46,9 @@ final class Readiness: Sendable {
     }
   }
 
-  /// Begins to look, unless somebody does.
+  /// Starts a probe unless one is running.
   ///
-  /// - Returns: the number of the look.
+  /// - Returns: the number of the probe.
   private func begin() -> Int {
     let (look, isNew) = state.withLock { state in
       guard state.begun == state.ended else { return (state.begun, false) }

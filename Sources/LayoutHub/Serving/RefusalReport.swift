@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a hub says over HTTP that it does not do something.
+/// The JSON body of an error response.
 struct RefusalReport: Encodable {
   var schema = "alstore.problem/1"
   let code: String

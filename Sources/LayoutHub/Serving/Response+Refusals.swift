@@ -6,7 +6,7 @@ import LayoutSync
 import NIOCore
 
 extension Response {
-  /// A refusal as JSON.
+  /// Creates a JSON response for an error.
   init(refusal error: HubError) {
     let report = RefusalReport(
       code: error.code.rawValue, message: error.message, advice: error.advice)
@@ -15,7 +15,7 @@ extension Response {
     if [.tooMuch, .busy].contains(error.code) { headers[.retryAfter] = "1" }
   }
 
-  /// A value as JSON with sorted keys: the same value gives the same bytes.
+  /// Creates a response with sorted JSON, so that equal values give equal bytes.
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
     guard let data = try? SortedJSON.data(of: value) else {
       return Response(status: .internalServerError)
@@ -33,7 +33,7 @@ extension Response {
 }
 
 extension HubError {
-  /// The status that says it.
+  /// The HTTP status of the error.
   var status: HTTPResponse.Status {
     switch code {
     case .unknown: .notFound
@@ -51,7 +51,7 @@ extension HubError {
 }
 
 extension SyncError {
-  /// The status that goes with it, for whatever stands between and does not speak the protocol.
+  /// The HTTP status of the error, for proxies, which don't know the protocol.
   var status: HTTPResponse.Status {
     switch code {
     case .raced: .conflict

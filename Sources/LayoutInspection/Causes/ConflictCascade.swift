@@ -1,14 +1,14 @@
 import LayoutEngine
 import LayoutModel
 
-/// Tells which findings would most likely not be there if constraints did not contradict.
+/// Finds out which findings would most likely not exist without contradicting constraints.
 ///
-/// Of constraints that contradict all but one still hold, and frames that those decide are nobody's
-/// wish: what is wrong with them follows. So do conflicts that share a constraint with an earlier one.
+/// All but one of these constraints are satisfied, and problems with frames that they determine are
+/// consequences. So are conflicts that share a constraint with an earlier one.
 struct ConflictCascade {
   private let inspected: InspectedLayout
   private let measurer: any ContentMeasurer
-  /// The places of the findings that are conflicts, and what each is about.
+  /// The indices of the findings that are conflicts, with their constraints and views.
   private var conflicts: [(place: Int, constraints: Set<Key>, views: Set<ViewID>)] = []
   private var sessions: [Environment: LayoutSession] = [:]
 
@@ -17,10 +17,10 @@ struct ConflictCascade {
     self.measurer = measurer
   }
 
-  /// The findings with what follows from a conflict under it.
+  /// Returns the findings, with the consequences of a conflict under it.
   ///
-  /// Solves the layout once more for each environment with a conflict, where there is anything that
-  /// could follow.
+  /// Solves the layout once more for each environment with a conflict if there are possible
+  /// consequences.
   mutating func gathered(_ findings: [Finding]) -> [Finding] {
     for (place, finding) in findings.enumerated() {
       guard let conflict = finding.conflict else { continue }
@@ -62,8 +62,8 @@ struct ConflictCascade {
     return result.indices.filter { causes[$0] == nil }.map { result[$0] }
   }
 
-  /// The place of the conflict that a finding follows from in every environment that it is found in;
-  /// `nil` where there is none.
+  /// Returns the index of the conflict that causes a finding in all its environments, or `nil` if
+  /// there is none.
   private mutating func cause(of finding: Finding, _ findings: [Finding]) -> Int? {
     let items = items(of: finding)
     guard !items.isEmpty, finding.rule.isOfFrames else { return nil }
@@ -96,7 +96,7 @@ struct ConflictCascade {
     return conflicts.first { !$0.constraints.isDisjoint(with: deciding) }?.place
   }
 
-  /// The constraints that decide where items stand.
+  /// Returns the constraints that determine the frames of items.
   private mutating func deciding(
     _ items: [LayoutItem], _ axis: Axis?, in environment: Environment
   ) -> Set<Key> {
@@ -124,7 +124,7 @@ struct ConflictCascade {
 
   private func versions(of finding: Finding) -> [InspectedLayout.Version] {
     guard case .solved = finding.rule.check else {
-      // What a document holds is compared with its own canvas.
+      // The values recorded in a document are compared on its own canvas.
       return inspected.recorded.map { [.init(environment: nil, solution: $0.solution)] } ?? []
     }
     return inspected.versions.filter { version in
@@ -132,8 +132,8 @@ struct ConflictCascade {
     }
   }
 
-  /// Whether a constraint says what a conflict is about: that sizes are not negative, and how large
-  /// the root is, are part of many.
+  /// Whether a constraint is characteristic of a conflict; that sizes are not negative and the root
+  /// has its size are part of many.
   private func tells(_ constraint: DiagnosedConstraint) -> Bool {
     guard case .system = constraint.origin, constraint.equation.second == nil else { return true }
     guard constraint.equation.relation == .equal else { return false }
@@ -141,7 +141,7 @@ struct ConflictCascade {
       || inspected.isCellSize(constraint)
   }
 
-  /// A constraint whatever priority it was decided at.
+  /// Identifies a constraint regardless of its priority.
   private struct Key: Hashable, Comparable {
     private let text: String
 
@@ -159,13 +159,13 @@ struct ConflictCascade {
 }
 
 extension Rule {
-  /// Whether it looks at frames, which change with what decides them.
+  /// Whether the rule is about frames, which depend on the constraints that determine them.
   fileprivate var isOfFrames: Bool {
     if case .solved = check { return true }
     return readsDocument
   }
 
-  /// Whether it looks for frames that too little decides, or for none.
+  /// Whether the rule is about ambiguous or empty frames.
   fileprivate var isOfOpenFrames: Bool {
     ["AL0102", "AL0104", "AL0105", "AL0111", "AL0204"].contains(id)
   }

@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// Tells which findings about frames would most likely not be there if these were determined, or were
-/// laid out in what a document recorded them in.
+/// Finds out which findings about frames would most likely not exist if these were not ambiguous,
+/// or had the surroundings that a document recorded them in.
 ///
-/// What stands anywhere covers others, leaves the screen or has no room by chance; and in a root of
-/// another size than its frames were recorded in, nothing stands where it was put.
+/// Views with ambiguous frames overlap others, leave the screen or have no room by chance; in a
+/// root of another size than the recorded one, no view is where it was recorded.
 struct FrameCascade {
   private let layout: Layout
 
   init(_ layout: Layout) { self.layout = layout }
 
-  /// The findings with what follows from open frames, and from surroundings of another size, under it.
+  /// Returns the findings, with consequences under ambiguous frames and changed surroundings.
   ///
-  /// Linear in the findings and what follows from them.
+  /// Linear in the findings and their consequences.
   func gathered(_ findings: [Finding]) -> [Finding] {
     var causes: [LayoutItem: [Int]] = [:]
     for (place, finding) in findings.enumerated() where finding.rule.isCauseOfFrames {
@@ -39,7 +39,7 @@ struct FrameCascade {
   ) -> Int? {
     guard case .item(let item) = finding.subject else { return nil }
     if finding.rule.id == "AL0102", let view = item.view {
-      // Content without a size of its own leaves open what is in it.
+      // Content without its own size makes the views in it ambiguous.
       return layout.ancestors(of: view).lazy.compactMap { above in
         causes[.view(above)]?.first {
           findings[$0].rule.id == "AL0105" && coincide(findings[$0], finding)
@@ -47,7 +47,7 @@ struct FrameCascade {
       }.first
     }
     if finding.rule.id == "AL0105", let view = item.view {
-      // Content waits for what in it does.
+      // The content size depends on views inside that wait for content of the app.
       return findings.firstIndex { other in
         guard other.rule.id == "AL0111", coincide(other, finding) else { return false }
         return ([other.subject] + other.follows.map(\.subject)).contains {
@@ -64,13 +64,13 @@ struct FrameCascade {
       let near = causes[about]?.first { cause in
         cause != place && coincide(findings[cause], finding)
       }
-      // What follows from something else itself is told with that.
+      // A consequence of a consequence is grouped under the original cause.
       if let near { return self.cause(of: findings[near], at: near, in: findings, causes) ?? near }
     }
     return nil
   }
 
-  /// Whether one was found wherever the other was.
+  /// Whether the cause was found wherever the finding was.
   private func coincide(_ cause: Finding, _ finding: Finding) -> Bool {
     finding.environments.allSatisfy(cause.environments.contains)
       && finding.environments.isEmpty == cause.environments.isEmpty
@@ -78,18 +78,18 @@ struct FrameCascade {
 }
 
 extension Rule {
-  /// Whether what other rules find may be counted under what it finds.
+  /// Whether findings of other rules can be consequences of its findings.
   public var findsCauses: Bool { isCauseOfFrames || ["AL0101", "AL0107"].contains(id) }
 
-  /// Whether it looks for frames that another could stand for.
+  /// Whether the rule is about ambiguous frames.
   fileprivate var isOfOpenFrames: Bool { ["AL0102", "AL0111"].contains(id) }
 
-  /// Whether frames are not what somebody meant because of what it finds.
+  /// Whether its findings cause unintended frames.
   fileprivate var isCauseOfFrames: Bool {
     isOfOpenFrames || ["AL0105", "AL0106"].contains(id)
   }
 
-  /// Whether it looks at frames that are not what somebody meant where something else went wrong.
+  /// Whether its findings can be consequences of unintended frames.
   fileprivate var isConsequenceOfFrames: Bool {
     ["AL0104", "AL0201", "AL0203", "AL0204", "AL0206", "AL0208"].contains(id)
   }

@@ -1,20 +1,20 @@
-/// Things that belong together, found out pair by pair.
+/// A disjoint-set structure of members that belong together.
 ///
-/// Almost constant time for each pair.
+/// Each operation takes almost constant time.
 struct Groups<Member: Hashable> {
   private var numbers: [Member: Int] = [:]
   private var parents: [Int] = []
 
-  /// Says that members belong together.
+  /// Merges the groups of members.
   mutating func join(_ members: [Member]) {
     let tops = members.map { top(of: number(of: $0)) }
-    // The one that was named first stands for all.
+    // The member added first represents the group.
     guard let first = tops.min() else { return }
     for top in tops { parents[top] = first }
   }
 
-  /// The group of a member, as the number of the member of it that was named first; `nil` for one
-  /// that was never named.
+  /// Returns the group of a member, as the index of its first member, or `nil` if the member is
+  /// unknown.
   mutating func group(of member: Member) -> Int? { numbers[member].map { top(of: $0) } }
 
   private mutating func number(of member: Member) -> Int {

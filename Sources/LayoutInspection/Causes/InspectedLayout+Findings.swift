@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension InspectedLayout {
-  /// What rules find, in the order of the rules; what follows from something else is told with it.
+  /// Returns the findings of rules, in their order, with consequences under the causes.
   ///
-  /// Linear in the layout for most rules, for each environment.
+  /// - Complexity: Linear in the layout for most rules, for each environment.
   public func findings(of rules: [Rule] = Rule.all) -> [Finding] {
     guard let first = rules.first else { return [] }
     var list = FindingList(layout.id, first)

@@ -1,30 +1,30 @@
 import LayoutModel
 
-/// The frames of a document that its constraints do not lead to, by what makes them so.
+/// The recorded frames of a document that its constraints do not lead to, grouped by cause.
 ///
-/// A constraint that the recorded frames do not satisfy is where something went wrong: a view that
-/// was not laid out again, a safe area or a superview of another size. Views whose recorded frames fit
-/// those of their neighbours only follow.
+/// A constraint that the recorded frames violate shows where the cause is: a view that was not laid
+/// out again, or a safe area or superview of another size. Views whose recorded frames match those
+/// of their neighbours are only consequences.
 struct Misplacements {
-  /// One thing that went wrong.
+  /// A cause of misplacements.
   struct Cause {
     var subject: ViewID
     var message: String
-    /// Whether it is something around the views rather than one of them.
+    /// Whether the cause is in the surroundings of the views rather than one of them.
     var isOfSurroundings = false
-    /// The other views that are recorded elsewhere because of it, in the order of the layout.
+    /// The other views misplaced because of it, in the order of the layout.
     var following: [ViewID] = []
   }
 
   private(set) var causes: [Cause] = []
   private let layout: Layout
   private let recorded: InspectedLayout.Recorded
-  /// In the order of the layout, superviews first.
+  /// The misplaced views in the order of the layout, superviews first.
   private let misplaced: [ViewID]
 
   /// Linear in the layout.
   ///
-  /// - Parameter misplaced: the views that are recorded elsewhere, in the order of the layout.
+  /// - Parameter misplaced: The views recorded elsewhere, in the order of the layout.
   init(_ layout: Layout, _ recorded: InspectedLayout.Recorded, misplaced: [ViewID]) {
     self.layout = layout
     self.recorded = recorded
@@ -33,7 +33,7 @@ struct Misplacements {
     find()
   }
 
-  /// What is recorded of a view, and where it is.
+  /// Returns a sentence with the recorded and the solved frame of a view.
   func message(_ view: ViewID) -> String {
     guard let frame = recorded.solution.frames.first(where: { $0.item == .view(view) }),
       let old = recorded.frames[view]
@@ -50,7 +50,7 @@ struct Misplacements {
     for view in misplaced { owners[view] = groups.group(of: .view(view)) }
     let neighbours = self.neighbours
     spread(&owners, from: misplaced.filter { owners[$0] != nil }, along: neighbours)
-    // What no constraint tells about hangs together by its own neighbours.
+    // Views without a violated constraint are grouped with their neighbours.
     for view in misplaced where owners[view] == nil {
       owners[view] = -1 - owners.count
       spread(&owners, from: [view], along: neighbours)
@@ -76,7 +76,7 @@ struct Misplacements {
     }
   }
 
-  /// Gives views without an owner that of their nearest neighbour with one.
+  /// Propagates owners from views to their neighbours without one.
   private func spread(
     _ owners: inout [ViewID: Int], from start: [ViewID], along neighbours: [ViewID: [ViewID]]
   ) {
@@ -94,7 +94,7 @@ struct Misplacements {
     }
   }
 
-  /// The views beside each, by constraints, in one stack view, above and below; the root beside none.
+  /// The neighbours of each view by constraints and hierarchy; the root has none.
   private var neighbours: [ViewID: [ViewID]] {
     var result: [ViewID: [ViewID]] = [:]
     func join(_ a: ViewID, _ b: ViewID) {
@@ -116,29 +116,29 @@ struct Misplacements {
 }
 
 extension Misplacements {
-  /// A constraint that recorded frames do not satisfy.
+  /// A constraint that recorded frames violate.
   fileprivate struct BrokenConstraint {
-    /// What it tells about: constraints that share one went wrong together.
+    /// Its subject; constraints that share one have the same cause.
     enum Token: Hashable {
-      /// A view that is recorded elsewhere.
+      /// A misplaced view.
       case view(ViewID)
       case safeArea(ViewID)
-      /// A view that stands where it was recorded, but another size would suit what is in it.
+      /// A view recorded at its solved frame, whose contents would fit another size.
       case size(ViewID, Axis, Int)
-      /// An edge or a centre of a view that stands where it was recorded, by how far others do not.
+      /// An edge or centre of a view recorded at its solved frame, and the others' displacement.
       case edge(ViewID, Attribute, Int)
     }
 
     var tokens: [Token]
-    /// What the views around would have to be for it to hold.
+    /// The change in the surroundings that would satisfy the constraint.
     var surrounding: Surrounding?
   }
 
-  /// Something around views that was different when they were recorded.
+  /// A part of the surroundings that was different when the frames were recorded.
   fileprivate enum Surrounding {
-    /// The edge of a safe area, and how much farther along its axis it was.
+    /// The edge of a safe area, and its displacement along its axis.
     case safeArea(ViewID, Attribute, Double)
-    /// How much larger a superview was.
+    /// The additional size of a superview.
     case size(ViewID, Axis, Double)
   }
 
@@ -187,7 +187,7 @@ extension Misplacements {
     return result.tokens.isEmpty ? nil : result
   }
 
-  /// What was different around the views of a cause, in words, where that is what went wrong.
+  /// Returns the difference in the surroundings that explains a cause, or `nil` if there is none.
   fileprivate func surrounding(_ breaks: [BrokenConstraint]) -> (view: ViewID, message: String)? {
     var sizes: [BrokenConstraint.Token: Int] = [:]
     for broken in breaks {
@@ -197,7 +197,7 @@ extension Misplacements {
       case .size(let view, let axis, let growth):
         let token = BrokenConstraint.Token.size(view, axis, Int(growth.rounded()))
         sizes[token, default: 0] += 1
-        // A single view that does not fit may as well be wrong itself.
+        // If only one view does not fit, it may be at fault itself.
         guard sizes[token] == 2 else { continue }
         return (view, sizeMessage(view, axis, growth))
       case nil: continue
@@ -229,7 +229,7 @@ extension Misplacements {
     let (word, length) =
       axis == .horizontal ? ("wide", size.width) : ("high", size.height)
     return "views are recorded as in a \(layout.name(of: view)) \((length + growth).roundedText) "
-      + "\(word), and it is \(length.roundedText) \(word)"
+      + "\(word), but it is \(length.roundedText) \(word)"
   }
 
   private func solvedSize(of view: ViewID) -> Size {
@@ -239,8 +239,8 @@ extension Misplacements {
 }
 
 extension Attribute {
-  /// How much larger a view would be if an edge, a centre or a size of it were farther, its beginning
-  /// staying where it is; `nil` for its beginning.
+  /// Returns the growth of a view if its edge, centre or size is shifted while its leading or top
+  /// edge stays in place; `nil` for that edge itself.
   fileprivate func growth(_ shift: Double) -> Double? {
     switch withoutMargin {
     case .right, .trailing, .bottom, .lastBaseline, .width, .height: shift
@@ -255,7 +255,7 @@ extension BuiltinGuide {
     self == .safeArea || self == .topLayoutGuide || self == .bottomLayoutGuide
   }
 
-  /// The safe area's edge that an edge of the guide is.
+  /// Returns the edge of the safe area that an edge of the guide corresponds to.
   fileprivate func edge(of attribute: Attribute) -> Attribute {
     switch self {
     case .topLayoutGuide: .top

@@ -1,23 +1,23 @@
 import LayoutModel
 
-/// The frames of a solution that constraints leave open, by what leaves them so.
+/// The ambiguous frames of a solution, grouped by cause.
 ///
-/// What is tied to an edge that could be elsewhere could be elsewhere too: they are open together, and
-/// one more constraint may settle all of them. What is tied to the edge that a view of open width begins
-/// at is not.
+/// An item tied to an ambiguous edge is ambiguous too: both belong together, and one more
+/// constraint may determine all of them. An item tied to the leading edge of a view of ambiguous
+/// width is not.
 struct OpenFrames {
-  /// Frames that are open together.
+  /// Frames that are ambiguous together.
   struct Group {
-    /// In the order of the solution, superviews first.
+    /// The frames in the order of the solution, superviews first.
     var members: [(item: LayoutItem, message: String)] = []
-    /// Whether it is open only as long as the app does not run: what would decide is content that
-    /// a document does not have.
+    /// Whether the frames are ambiguous only until the app runs, because they depend on content
+    /// that a document does not have.
     var waitsForContent = false
   }
 
   private(set) var groups: [Group] = []
 
-  /// Linear in the layout where anything is open.
+  /// Linear in the layout if any frame is ambiguous.
   init(_ inspected: InspectedLayout, _ version: InspectedLayout.Version) {
     let solution = version.solution
     let open = solution.frames.compactMap {
@@ -35,7 +35,7 @@ struct OpenFrames {
       let text = parts.map(\.rawValue).joined(separator: ", ")
       let member = (frame.item, "\(frame.name): \(text) could be different")
       let waits = parts.contains {
-        // Where something stands is nothing that content would say.
+        // Content determines sizes, but not positions.
         [.width, .height].contains($0)
           && inspected.waitsForContent(frame.item, $0.axis, in: solution.environment)
       }
@@ -53,7 +53,7 @@ struct OpenFrames {
     }
   }
 
-  /// The number of the group of each item, where it is tied to anything.
+  /// Returns the group of each item that is tied to another.
   private static func joined(
     _ inspected: InspectedLayout, _ open: [LayoutItem: Set<SolvedFrame.Part>],
     _ environment: Environment
@@ -72,7 +72,7 @@ struct OpenFrames {
       guard let parent = view.parent, layout.views[parent]?.kind == .stackView,
         !(open[.view(view.id)] ?? []).isEmpty
       else { continue }
-      // What shares a stack view shares its room, whether or not that is open itself.
+      // The views in a stack view share its space, whether or not that is ambiguous.
       groups.join([.view(parent), .view(view.id)])
     }
     var result: [LayoutItem: Int] = [:]
@@ -82,12 +82,12 @@ struct OpenFrames {
 }
 
 extension SolvedFrame.Part {
-  /// The axis that it is measured along.
+  /// The axis along which the part is measured.
   var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 }
 
 extension Attribute {
-  /// The parts of a frame that say where an anchor is, or how large.
+  /// Returns the parts of a frame that determine the anchor.
   fileprivate func parts(_ direction: LayoutDirection) -> Set<SolvedFrame.Part> {
     switch withoutMargin.resolved(in: direction) {
     case .width: [.width]
@@ -100,16 +100,16 @@ extension Attribute {
 }
 
 extension LayoutItem {
-  /// The view, for a guide that it has of itself.
+  /// The view to which a built-in guide belongs; other items are unchanged.
   fileprivate var standingFor: LayoutItem {
     if case .builtin(_, let view) = self { .view(view) } else { self }
   }
 }
 
 extension InspectedLayout {
-  /// Whether something decides on an open frame that a document does not have: a text or views that
-  /// code puts in, a class of the app's own that knows how large it is, what stands in for
-  /// constraints that code adds.
+  /// Whether an ambiguous frame depends on something that a document does not have: a text or views
+  /// set by code, a custom class with its own size, or constraints added by code in place of
+  /// placeholders.
   fileprivate func waitsForContent(
     _ item: LayoutItem, _ axis: Axis, in environment: Environment
   ) -> Bool {

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// How far what a document recorded is from where the constraints lead, anchor by anchor.
+/// The displacement of recorded anchors from the solved ones.
 struct RecordedDisplacement {
   private let layout: Layout
   private let direction: LayoutDirection
-  /// In root coordinates, in points.
+  /// The recorded rectangles in root coordinates, in points.
   private var recorded: [ViewID: Rect] = [:]
   private var solved: [ViewID: Rect] = [:]
 
@@ -20,8 +20,8 @@ struct RecordedDisplacement {
     }
   }
 
-  /// How far the sides of an equation are apart as they are recorded, where they are equal as they are
-  /// solved, in points; `nil` where the document does not tell.
+  /// Returns by how much recorded frames violate an equation that the solution satisfies, in
+  /// points, or `nil` if the document does not have the frames.
   func gap(_ equation: Equation) -> Double? {
     guard let first = displacement(equation.first, beside: equation.second) else { return nil }
     guard let second = equation.second else { return first }
@@ -38,7 +38,7 @@ struct RecordedDisplacement {
     case .builtin(.contentLayout, let view): return ofContent(view, anchor.attribute)
     case .view(let view) where scrolls(view, to: other):
       return anchor.attribute.isPosition ? ofContent(view, anchor.attribute) : of(view, anchor)
-    // A guide of the view itself is taken to have moved with the view's edges.
+    // A built-in guide is assumed to have moved with the view's edges.
     case .view(let view), .builtin(_, let view): return of(view, anchor)
     }
   }
@@ -58,7 +58,7 @@ struct RecordedDisplacement {
     }
   }
 
-  /// The content begins where the scroll view does, and no document says where it ends.
+  /// Content starts at the edges of the scroll view; documents do not record where it ends.
   private func ofContent(_ view: ViewID, _ attribute: Attribute) -> Double? {
     let edge = attribute.withoutMargin.resolved(in: direction)
     return edge == .left || edge == .top ? of(view, Anchor(.view(view), edge)) : nil

@@ -1,41 +1,41 @@
 import LayoutEngine
 public import LayoutModel
 
-/// What contradicting constraints come to, in numbers: what all but one of them leave of something,
-/// and what the one asks of it.
+/// The arithmetic of a contradiction: the value that all but one of the constraints leave for
+/// something, and the value that the remaining one requires.
 public struct ConflictArithmetic: Hashable, Sendable {
-  /// A number of the sum: a constraint's constant, times a factor.
+  /// A term of the sum: a constraint's constant, multiplied by a factor.
   public struct Summand: Hashable, Sendable {
     public let constraint: DiagnosedConstraint
     public let factor: Double
-    /// In points.
+    /// The constant in points.
     public let constant: Double
 
     var value: Double { factor * constant }
   }
 
-  /// How exactly the others say it.
+  /// The kind of bound that the other constraints impose.
   public enum Bound: String, Hashable, Sendable {
     case exactly
     case atLeast = "at least"
     case atMost = "at most"
   }
 
-  /// The constraint that asks for what the others do not leave.
+  /// The constraint that requires a value the others do not allow.
   public let asking: DiagnosedConstraint
-  /// What the others leave is their sum; those that add nothing are left out.
+  /// The terms of the others' sum, without zeros.
   public let summands: [Summand]
   public let bound: Bound
-  /// In points.
+  /// The value that the others leave, in points.
   public let left: Double
-  /// In points.
+  /// The required value, in points.
   public let asked: Double
-  /// How many constraints the others are.
+  /// The number of other constraints.
   public let others: Int
 
-  /// Adds up a contradiction.
+  /// Creates the arithmetic of a contradiction, or `nil` if a single sum does not show it.
   ///
-  /// - Parameter fixed: constraints that nobody wrote.
+  /// - Parameter fixed: The constraints made by the system.
   init?(_ proof: ConflictProof, fixed: Set<ConstraintID> = []) {
     guard let asking = Self.asking(among: proof.terms, fixed), proof.terms[asking].factor != 0
     else {
@@ -48,7 +48,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
         constraint: term.constraint, factor: -term.factor / one.factor, constant: term.constant)
     }
     self.asking = one.constraint
-    // What there is comes first, then what goes off it.
+    // Positive terms come first.
     self.summands =
       summands.filter { $0.value > 0 } + summands.filter { $0.value < 0 }
     left = summands.reduce(0) { $0 + $1.value }.withoutRounding
@@ -59,8 +59,8 @@ public struct ConflictArithmetic: Hashable, Sendable {
     bound = areExact ? .exactly : left < asked ? .atMost : .atLeast
   }
 
-  /// The constraint that says most plainly what it wants: somebody's size, else that no size is
-  /// negative, else the last that somebody wrote.
+  /// Returns the index of the constraint that is best understood as a requirement: a size set by a
+  /// user, otherwise that no size is negative, otherwise the last constraint of a user.
   private static func asking(
     among terms: [ConflictProof.Term], _ fixed: Set<ConstraintID>
   ) -> Int? {
@@ -77,9 +77,9 @@ public struct ConflictArithmetic: Hashable, Sendable {
       ?? terms.indices.last(where: isUsers) ?? terms.indices.first
   }
 
-  /// In a sentence.
+  /// Returns the arithmetic in a sentence.
   ///
-  /// - Parameter layout: the layout that the constraints are of.
+  /// - Parameter layout: The layout of the constraints.
   public func sentence(in layout: Layout) -> String {
     let equation = asking.equation
     let name = Self.quoted(layout.text(of: equation))
@@ -112,12 +112,12 @@ public struct ConflictArithmetic: Hashable, Sendable {
       + excess + (gap > 0 ? "much." : "little.")
   }
 
-  /// An equation in a sentence; in one that has names in backquotes, other quotes.
+  /// Returns an equation in backquotes, or in other quotes if its names contain backquotes.
   private static func quoted(_ equation: String) -> String {
     equation.contains("`") ? "“\(equation)”" : "`\(equation)`"
   }
 
-  /// Whether all that it goes against is that no size is negative.
+  /// Whether it contradicts only the rule that sizes are not negative.
   private var isAgainstZero: Bool {
     asking.equation.second == nil && !asking.isImplicitSize && summands.isEmpty && bound == .atLeast
       && asking.equation.first.anchor.attribute.dimension == .size
@@ -141,6 +141,6 @@ public struct ConflictArithmetic: Hashable, Sendable {
 }
 
 extension Double {
-  /// Without what is left of rounding in sums and products.
+  /// The value without rounding errors of sums and products.
   fileprivate var withoutRounding: Double { (self * 1e6).rounded() / 1e6 }
 }

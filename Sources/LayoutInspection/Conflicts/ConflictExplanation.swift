@@ -1,37 +1,37 @@
 public import LayoutEngine
 public import LayoutModel
 
-/// Required constraints of a layout that cannot all hold: a minimal set, how far they are apart, and
-/// what would mend it.
+/// Contradicting required constraints of a layout: a minimal set, their distance, and possible
+/// repairs.
 public struct ConflictExplanation: Sendable {
   public let layout: Layout
-  /// Without any one of them the others hold.
+  /// A minimal set: without any one of them, the others can be satisfied.
   public let constraints: [DiagnosedConstraint]
-  /// How many points they are apart; `nil` where it cannot be told.
+  /// The distance by which they conflict, in points; `nil` if it is unknown.
   public let distance: Double?
-  /// What they come to in numbers; `nil` where no one sum shows it.
+  /// The arithmetic of the contradiction; `nil` if a single sum does not show it.
   public let arithmetic: ConflictArithmetic?
-  /// Each of them is enough; those that mend most conflicts first, and of these the smallest change.
+  /// Repairs, each sufficient alone; first those that resolve most conflicts, then the smallest.
   ///
-  /// All have been tried by solving.
+  /// All were verified by solving.
   public let repairs: [Repair]
-  /// Settings of views, whose constraints UIKit made, that are enough as well, in words; tried by solving.
+  /// Sufficient changes to views with constraints made by UIKit, in words; verified by solving.
   public let settings: [String]
-  /// What constraints are about that UIKit made and no setting changes, in words.
+  /// Explanations of constraints made by UIKit that no setting changes.
   public let remarks: [String]
-  /// How many conflicts the layout has, this one included.
+  /// The number of conflicts in the layout, including this one.
   public let conflictCount: Int
   private let mended: [Repair: Int]
 
-  /// How many of the layout's conflicts a repair of this one mends.
+  /// Returns the number of the layout's conflicts that a repair of this one resolves.
   public func mends(_ repair: Repair) -> Int { mended[repair] ?? 0 }
 
   /// Explains every conflict of a layout.
   ///
-  /// Changes each constraint of each conflict a few times, and solves what that touches.
+  /// Tries several changes to each constraint of each conflict, and solves what they affect.
   ///
-  /// - Parameter fixed: constraints that cannot be changed, such as those that UIKit makes, with what it
-  ///   calls them.
+  /// - Parameter fixed: The constraints that cannot be changed, such as those made by UIKit, with
+  ///   their names.
   public static func all(
     in layout: Layout, environment: Environment, measurer: (any ContentMeasurer)? = nil,
     fixed: [ConstraintID: String] = [:]
@@ -55,9 +55,9 @@ public struct ConflictExplanation: Sendable {
         left.mends == right.mends
           ? left.repair.cost < right.repair.cost : left.mends > right.mends
       }.map(\.repair)
-      // Where none can be changed, how far they are apart is still worth knowing.
+      // Even if no constraint can be changed, their distance is worth knowing.
       let measured = changeable.isEmpty ? conflict.compactMap(trial.repairs) : tried
-      // What holds once it need not says nothing: the other was given up in another conflict.
+      // If satisfied once optional, it gives no distance: another conflict dropped the other.
       let distances = measured.compactMap(\.distance).filter { $0 > 0 }
       let settings = ConflictSettings(conflict, fixed, apart: distances.min(), trial)
       return ConflictExplanation(
@@ -69,7 +69,7 @@ public struct ConflictExplanation: Sendable {
     }
   }
 
-  /// In words: the constraints, what they come to, and the repairs.
+  /// The explanation as lines of text: the constraints, their arithmetic, and the repairs.
   public var lines: [String] {
     let apart =
       distance.map {
@@ -82,7 +82,7 @@ public struct ConflictExplanation: Sendable {
       if ways[repair.constraint] == nil { order.append(repair.constraint) }
       ways[repair.constraint, default: []].append(repair)
     }
-    return ["\(constraints.count) required constraints cannot all hold\(apart)"]
+    return ["\(constraints.count) required constraints conflict\(apart)"]
       + constraints.map { "    " + layout.text(of: $0) }
       + (arithmetic.map { ["  " + $0.sentence(in: layout)] } ?? [])
       + (repairs.isEmpty && settings.isEmpty
@@ -91,7 +91,7 @@ public struct ConflictExplanation: Sendable {
       + settings.map { "    " + $0 } + remarks.map { "  " + $0 }
   }
 
-  /// Ways to change one constraint, with how many conflicts they mend where that is more than this one.
+  /// Returns the ways to change one constraint, with the number of conflicts resolved if several.
   private func text(of ways: [Repair]) -> String {
     func extent(_ repair: Repair) -> String {
       let count = mends(repair)

@@ -1,8 +1,8 @@
 import LayoutEngine
 import LayoutModel
 
-/// What of views can be set otherwise where UIKit's own constraints have a part in a conflict: nobody
-/// wrote these, and nobody can change them by themselves.
+/// Settings of views to change if constraints made by UIKit, which cannot be edited, are part of a
+/// conflict.
 struct ConflictSettings {
   private typealias Made = (name: String, equation: Equation, id: ConstraintID?)
 
@@ -11,8 +11,8 @@ struct ConflictSettings {
   private let trial: RepairTrial
 
   /// - Parameters:
-  ///   - fixed: constraints of the layout that UIKit made, with what it calls them.
-  ///   - apart: how far the constraints are apart, in points.
+  ///   - fixed: The layout's constraints made by UIKit, with their names.
+  ///   - apart: The distance of the constraints, in points.
   init(
     _ conflict: [DiagnosedConstraint], _ fixed: [ConstraintID: String], apart: Double?,
     _ trial: RepairTrial
@@ -27,7 +27,7 @@ struct ConflictSettings {
     self.trial = trial
   }
 
-  /// What is enough, as was tried by solving.
+  /// The sufficient changes, verified by solving.
   var mending: [String] { masks + spacings + alignments }
 
   private func isMade(_ made: Made, as name: SystemConstraintName) -> Bool {
@@ -39,7 +39,7 @@ struct ConflictSettings {
     return trial.layout.views[id]
   }
 
-  /// The views that constraints begin with, each once.
+  /// Returns the distinct views of the constraints' first items.
   private func views(of members: [Made]) -> [View] {
     var seen: Set<ViewID> = []
     return members.compactMap { view($0.equation) }.filter { seen.insert($0.id).inserted }
@@ -56,7 +56,7 @@ struct ConflictSettings {
     }
   }
 
-  /// - Parameter fixed: the constraints that a log has in the place of masks.
+  /// - Parameter fixed: The constraints by which a log represents masks.
   private func isMended(withoutMaskOf view: View, _ fixed: [ConstraintID]) -> Bool {
     trial.isMended { layout throws(LayoutError) in
       let ofMask = fixed.filter { id in
@@ -119,22 +119,22 @@ struct ConflictSettings {
     return "align \(stack.name): \(arrangement.alignment.rawValue) → \(new.rawValue)"
   }
 
-  // MARK: What is given from outside
+  // MARK: Sizes given from outside
 
-  /// What the constraints are about that no setting changes.
+  /// Explanations of constraints that no setting changes.
   var remarks: [String] {
     made.compactMap { member in
-      // On a canvas the root has the size of the screen.
+      // On a canvas, the root has the size of the screen.
       guard member.id != nil, let view = view(member.equation) else { return nil }
       switch SystemConstraintName(rawValue: member.name) {
       case .rootWidth, .rootHeight:
         let word = isMade(member, as: .rootWidth) ? "width" : "height"
         return
-          "\(member.name) is the \(word) that \(view.name) is given from outside: in a cell that "
-          + "sizes itself let one of the others yield to it, at priority 999"
+          "\(member.name) is the \(word) that \(view.name) is given from outside: in a "
+          + "self-sizing cell, lower one of the others to priority 999"
       case .stackHiding:
         return
-          "UISV-hiding stands for a hidden view, \(view.name): let what is inside it yield, at "
+          "UISV-hiding collapses a hidden view, \(view.name): lower the constraints inside it to "
           + "priority 999"
       default: return nil
       }

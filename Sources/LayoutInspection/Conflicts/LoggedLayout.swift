@@ -1,16 +1,16 @@
 public import LayoutLanguage
 public import LayoutModel
 
-/// The part of a layout that a log of "Unable to simultaneously satisfy constraints" tells of.
+/// The part of a layout described by a log of "Unable to simultaneously satisfy constraints".
 ///
-/// Each view that a description names is a view here, beside the others: the positions of all are
-/// compared in one space, so that it does not matter which stands in which. Only required
-/// constraints are kept, for only those contradict.
+/// All views in descriptions become siblings here: their positions are compared in one coordinate
+/// space, so the hierarchy does not matter. Only required constraints are kept, because others
+/// cannot contradict.
 public struct LoggedLayout: Sendable {
   public private(set) var layout: Layout
-  /// The descriptions, by the constraints that they became.
+  /// The descriptions, by the constraints made from them.
   public private(set) var descriptions: [ConstraintID: DescribedConstraint] = [:]
-  /// Constraints that one of Apple's frameworks made, and nobody can change, with what it calls them.
+  /// The constraints made by Apple's frameworks, which cannot be changed, with their names.
   public var fixed: [ConstraintID: String] {
     var result: [ConstraintID: String] = [:]
     for id in assumed { result[id] = "" }
@@ -19,16 +19,16 @@ public struct LoggedLayout: Sendable {
     }
     return result
   }
-  /// Descriptions that say nothing which can be compared, such as of a frame in an unknown superview.
+  /// Descriptions with nothing to compare, such as of a frame in an unknown superview.
   public private(set) var ignored: [DescribedConstraint] = []
-  /// What holds though the log does not tell it: that the margins of a view lie inside.
+  /// Constraints missing from the log but known to hold: that a view's margins are inside it.
   private var assumed: Set<ConstraintID> = []
   private var items: [String: ViewID] = [:]
   private var next: UInt64 = 1
 
-  /// - Throws: `LayoutError` where a number of the log is out of range.
+  /// - Throws: `LayoutError` if a number in the log is out of range.
   public init(_ conflict: ConflictLog.Conflict) throws(LayoutError) {
-    // So large that it holds nothing back.
+    // Large enough not to constrain anything.
     let canvas = Canvas(size: Size(width: 100_000, height: 100_000))
     layout = try Layout(
       id: ObjectID(high: 0, low: 1), name: "log", canvas: canvas,
@@ -69,7 +69,7 @@ public struct LoggedLayout: Sendable {
     } else if described.first.anchor.attribute.hasPrefix("m"), let superview,
       let axis = Attribute(autoresizing: described.first.anchor.attribute)?.axis
     {
-      // A frame is told in the superview.
+      // A described frame is relative to the superview.
       second = Operand(.view(try view(superview)), axis == .horizontal ? .left : .top)
     }
     return [
@@ -98,7 +98,7 @@ public struct LoggedLayout: Sendable {
     return Anchor(.view(try margins(of: view)), attribute.withoutMargin)
   }
 
-  /// The view that a description stands for.
+  /// Returns the view for a description.
   private mutating func view(_ item: DescribedItem) throws(LayoutError) -> ViewID {
     let names = [item.name, item.text, item.className].compactMap(\.self)
     return try view(
@@ -121,7 +121,7 @@ public struct LoggedLayout: Sendable {
     return id
   }
 
-  /// What the margins of a view leave, as a view: how wide they are is not told, but they lie inside.
+  /// Returns a view that represents a view's layout margins, of unknown width but inside the view.
   private mutating func margins(of outer: ViewID) throws(LayoutError) -> ViewID {
     let key = "margins of \(outer)"
     if let known = items[key] { return known }
@@ -145,7 +145,7 @@ public struct LoggedLayout: Sendable {
 }
 
 extension String {
-  /// Without what no name can hold: texts of labels hold line breaks.
+  /// The text without characters that names cannot contain, such as line breaks in labels.
   fileprivate var legalName: String {
     String(
       String.UnicodeScalarView(
@@ -154,7 +154,7 @@ extension String {
 }
 
 extension Attribute {
-  /// What a constraint made of an autoresizing mask speaks of.
+  /// Creates the attribute of a constraint made from an autoresizing mask.
   fileprivate init?(autoresizing name: String) {
     switch name {
     case "minX": self = .left

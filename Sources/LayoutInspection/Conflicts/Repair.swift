@@ -1,9 +1,9 @@
 public import LayoutModel
 
-/// A change of one constraint that makes constraints hold which contradict.
+/// A change to one constraint that resolves a conflict.
 public struct Repair: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
-    /// In points.
+    /// A change of the constant, in points.
     case constant(from: Double, to: Double)
     case priority(from: LayoutPriority, to: LayoutPriority)
     case removal
@@ -12,7 +12,7 @@ public struct Repair: Hashable, Sendable {
   public let constraint: ConstraintID
   public let change: Change
 
-  /// The layout with the change made.
+  /// Returns the layout with the change made.
   public func applied(to layout: Layout) -> Layout {
     var result = layout
     switch change {
@@ -25,7 +25,7 @@ public struct Repair: Hashable, Sendable {
     return result
   }
 
-  /// How much it changes: smaller repairs come first.
+  /// The extent of the change; smaller repairs come first.
   var cost: (Int, Double) {
     switch change {
     case .constant(let old, let new): (0, abs(new - old))
@@ -36,19 +36,19 @@ public struct Repair: Hashable, Sendable {
 }
 
 extension Layout {
-  /// A repair in words: the constraint, and what to do.
+  /// Returns a repair in words: the constraint and its change.
   public func text(of repair: Repair) -> String {
     "\(label(of: repair.constraint)): \(text(of: repair.change))"
   }
 
-  /// A constraint's name and equation.
+  /// Returns a constraint's name and equation.
   func label(of constraint: ConstraintID) -> String {
     guard let constraint = constraints[constraint] else { return "" }
     let name = (constraint.name ?? constraint.identifier).map { "\($0): " } ?? ""
     return name + text(of: constraint.equation)
   }
 
-  /// What a repair does, in words.
+  /// Returns the change of a repair in words.
   func text(of change: Repair.Change) -> String {
     switch change {
     case .constant(let old, let new):

@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// Changes constraints of a conflict and looks whether it is mended then.
+/// Tries changes to the constraints of a conflict.
 struct RepairTrial {
-  /// What a constraint is off by, and the repairs with how many conflicts each mends.
+  /// The violation of a constraint, and repairs with the number of conflicts that each resolves.
   typealias Outcome = (distance: Double?, repairs: [(repair: Repair, mends: Int)])
 
   let layout: Layout
   private let sessions: TrialSessions
-  /// How many conflicts the layout has.
+  /// The number of conflicts in the layout.
   private let conflictCount: Int
-  /// The layout without what gave way in its other conflicts, so that these say nothing about this
-  /// one, though they share constraints with it.
+  /// The layout without the constraints broken in other conflicts, so that these do not affect this
+  /// one even if they share constraints.
   private let alone: Layout
-  /// How many conflicts are left there: one, but where UIKit's own constraints gave way in others.
+  /// Its number of conflicts: one, unless constraints made by UIKit were broken in others.
   private let countAlone: Int
 
-  /// - Parameter others: what gave way in the layout's other conflicts.
+  /// - Parameter others: The constraints broken in the layout's other conflicts.
   init(
     of conflict: [DiagnosedConstraint], in layout: Layout, _ sessions: TrialSessions,
     conflictCount: Int, others: [DiagnosedConstraint]
@@ -33,7 +33,7 @@ struct RepairTrial {
       removed.isEmpty ? conflictCount : sessions.conflicts(ofOne: alone)
   }
 
-  /// How many conflicts of the layout a repair mends; 0 where this one is not among them.
+  /// Returns the number of conflicts that a repair resolves, or 0 if this is not one of them.
   private func mends(_ repair: Repair) -> Int {
     let left = sessions.conflicts(ofOne: repair.applied(to: alone))
     guard left < countAlone else { return 0 }
@@ -41,14 +41,14 @@ struct RepairTrial {
       - (countAlone == conflictCount ? left : sessions.conflicts(ofAll: repair.applied(to: layout)))
   }
 
-  /// Whether another setting of a layout mends this conflict.
+  /// Whether a change to the layout resolves this conflict.
   func isMended(by change: (inout Layout) throws -> Void) -> Bool {
     var changed = alone
     guard (try? change(&changed)) != nil else { return false }
     return sessions.conflicts(ofOne: changed) < countAlone
   }
 
-  /// What can be done to a constraint so that the conflict is none.
+  /// Returns the repairs of a constraint that resolve the conflict, or `nil` if there are none.
   func repairs(_ member: DiagnosedConstraint) -> Outcome? {
     guard case .constraint(let id) = member.origin, let constraint = layout.constraints[id] else {
       return nil
@@ -57,13 +57,13 @@ struct RepairTrial {
     var mends = mends(optional)
     guard mends > 0 else { return nil }
     var repairs = [(optional, mends), (Repair(constraint: id, change: .removal), mends)]
-    // What it fails by once it may fail is what its constant is off by.
+    // The violation of the optional constraint is the required change of its constant.
     let distance = sessions.violation(of: id)
     if let distance, distance != 0, constraint.variations.isEmpty,
       constraint.equation.spacing == nil
     {
       let old = constraint.equation.constant
-      // In a layout from right to left the sides are exchanged.
+      // In a right-to-left layout, the sides are exchanged.
       for step in [distance, -distance] {
         let constant = ((old + step) * 1000).rounded() / 1000
         let repair = Repair(constraint: id, change: .constant(from: old, to: constant))

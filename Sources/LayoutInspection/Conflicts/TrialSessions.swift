@@ -1,10 +1,10 @@
 import LayoutEngine
 import LayoutModel
 
-/// Sessions in which changes of a layout are tried one after the other, so that each costs what it
-/// touches.
+/// Sessions in which changes to a layout are tried one after the other, so that each costs only
+/// what it affects.
 final class TrialSessions {
-  /// With what gave way in other conflicts left out, and with everything.
+  /// The layout without the constraints broken in other conflicts, and the whole layout.
   private var one: LayoutSession
   private var all: LayoutSession
 
@@ -13,19 +13,19 @@ final class TrialSessions {
     all = one
   }
 
-  /// How many conflicts a version of the layout has in which one conflict is looked at.
+  /// Returns the number of conflicts in a version of the layout reduced to one conflict.
   func conflicts(ofOne layout: Layout) -> Int {
     one.update(to: layout)
     return one.solve().conflicts.count
   }
 
-  /// How many conflicts a version of the whole layout has.
+  /// Returns the number of conflicts in a version of the whole layout.
   func conflicts(ofAll layout: Layout) -> Int {
     all.update(to: layout)
     return all.solve().conflicts.count
   }
 
-  /// By how many points an optional constraint fails in what was looked at last for one conflict; `nil`
-  /// where it holds or is not there.
+  /// Returns the violation of an optional constraint in the last reduced version, in points, or
+  /// `nil` if it is satisfied or absent.
   func violation(of constraint: ConstraintID) -> Double? { one.violation(of: constraint) }
 }

@@ -1,27 +1,26 @@
 import LayoutModel
 
 extension Rule {
-  /// Constraints as they are written.
+  /// Rules about constraints as written.
   static let constraintRules: [Rule] = [
     Rule(
-      "AL0301", "duplicate", .warning, "constraints that say the same twice",
+      "AL0301", "duplicate", .warning, "duplicate constraints",
       """
-      The second one changes nothing, until somebody edits one of the two and they contradict. Remove
-      one.
+      The second has no effect until one of the two is edited and they conflict. Remove one.
       """,
       .written { inspected, list in
         for (second, earlier) in inspected.constraintsWithEarlier {
           guard let first = earlier.first(where: { $0.isTwin(of: second) }) else { continue }
           list.add(
-            .constraint(second.id), "says the same as \(inspected.label(first))",
+            .constraint(second.id), "duplicates \(inspected.label(first))",
             constraints: [inspected.text(second)])
         }
       }),
     Rule(
-      "AL0302", "redundant", .note, "inequalities that follow from another constraint",
+      "AL0302", "redundant", .note, "redundant inequalities",
       """
-      A required constraint between the same anchors says more than this one, which therefore never
-      decides anything. Remove it.
+      A stricter required constraint between the same anchors means that this one never has an
+      effect. Remove it.
       """,
       .written { inspected, list in
         var told: Set<ConstraintID> = []
@@ -29,7 +28,7 @@ extension Rule {
           // One reason is enough to remove it.
           guard told.insert(weak.id).inserted else { return }
           list.add(
-            .constraint(weak.id), "follows from \(inspected.label(strong))",
+            .constraint(weak.id), "is implied by \(inspected.label(strong))",
             constraints: [inspected.text(weak)])
         }
         for (constraint, earlier) in inspected.constraintsWithEarlier {
@@ -41,10 +40,9 @@ extension Rule {
       }),
     Rule(
       "AL0303", "contradictory-optional", .warning,
-      "optional constraints of one priority that cannot both hold",
+      "conflicting optional constraints of equal priority",
       """
-      Neither is stronger, so that which of the two gives way is not said. Give them different
-      priorities.
+      Neither is stronger, so it is undefined which one is broken. Give them different priorities.
       """,
       .written { inspected, list in
         for (second, earlier) in inspected.constraintsWithEarlier
@@ -54,12 +52,12 @@ extension Rule {
           }
           guard let first = excluding else { continue }
           list.add(
-            .constraint(second.id), "contradicts \(inspected.label(first)) at the same priority",
+            .constraint(second.id), "conflicts with \(inspected.label(first)) at the same priority",
             constraints: [inspected.text(first), inspected.text(second)])
         }
       }),
     Rule(
-      "AL0312", "throws-when-activated", .error, "constraints with which UIKit throws an exception",
+      "AL0312", "throws-when-activated", .error, "constraints for which UIKit throws an exception",
       """
       The constructor takes such a constraint; once it is activated the app ends: positions on two axes
       do not compare, and only scroll views have a content and a frame layout guide.
@@ -77,7 +75,7 @@ extension Rule {
     Rule(
       "AL0305", "zero-multiplier", .warning, "constraints with a multiplier of zero",
       """
-      The second item is multiplied away: UIKit refuses such a constraint between positions. Write the
+      The second item has no effect: UIKit refuses such a constraint between positions. Use the
       constant alone.
       """,
       .written { inspected, list in
@@ -89,10 +87,10 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0306", "half-point", .note, "constants that are no whole points",
+      "AL0306", "half-point", .note, "constants that are not whole points",
       """
-      Half points come from dragging on a canvas, and from frames that were rounded. On a screen with
-      three pixels to the point the half falls between pixels. Say the whole number that is meant.
+      Half points come from dragging on the canvas and from rounded frames. At 3x scale, half a
+      point falls between pixels. Use the whole number that was meant.
       """,
       .written { inspected, list in
         for constraint in inspected.active where constraint.equation.spacing == nil {
@@ -106,8 +104,8 @@ extension Rule {
     Rule(
       "AL0307", "left-right", .warning, "left and right in place of leading and trailing",
       """
-      In languages that are read from right to left the layout does not turn around. Use leading and
-      trailing, unless the view stands for something that has a side in the world, such as a map.
+      In right-to-left languages the layout is not mirrored. Use leading and trailing, unless the
+      view shows something with real-world sides, such as a map.
       """,
       .written { inspected, list in
         for constraint in inspected.active
@@ -119,15 +117,15 @@ extension Rule {
       }),
     Rule(
       "AL0308", "hard-coded-margin", .note,
-      "the system's margin as a distance to the sides of the screen",
+      "the system's margin written as a constant",
       """
-      This is the margin that the system gives a screen of this width, written out. On others it differs:
-      tie the view to the superview's margins in place of its edge.
+      The constant is the system's margin for this screen width, which differs on others: constrain
+      the view to the superview's margins instead of its edge.
       """,
       .written { inspected, list in
         let sides: Set<Attribute> = [.leading, .trailing, .left, .right]
         let layout = inspected.layout
-        // Elsewhere the margins are others, and a view that is tied to them moves.
+        // Elsewhere the margins have other values, so a view tied to them would move.
         guard layout.views[layout.root]?.respectsMinimumMargins == true else { return }
         let margin = MinimumMargins.side(width: layout.canvas.size.width)
         for constraint in inspected.active where constraint.equation.relation == .equal {
@@ -141,15 +139,15 @@ extension Rule {
             layout.views[a]?.parent == b || layout.views[b]?.parent == a
           else { continue }
           list.add(
-            .constraint(constraint.id), "writes the system's margin out",
+            .constraint(constraint.id), "hard-codes the system's margin",
             constraints: [inspected.text(constraint)])
         }
       }),
     Rule(
-      "AL0309", "legacy-guide", .warning, "the top and bottom layout guides of before iOS 11",
+      "AL0309", "legacy-guide", .warning, "top and bottom layout guides, deprecated in iOS 11",
       """
-      They are deprecated, and know nothing of sides. Use the safe area: Interface Builder replaces all of a
-      scene at once, so that a layout is told once.
+      They are deprecated and ignore the left and right sides. Use the safe area. Interface Builder
+      replaces all of them in a scene at once, so each layout is reported once.
       """,
       .written { inspected, list in
         let users = inspected.active.filter { constraint in
@@ -164,8 +162,8 @@ extension Rule {
     Rule(
       "AL0310", "placeholder", .note, "constraints that are removed when the app is built",
       """
-      A placeholder holds the canvas together where code adds constraints later. Nothing checks that
-      it does.
+      A placeholder satisfies the canvas until code adds other constraints at run time. Nothing
+      verifies that it does.
       """,
       .written { inspected, list in
         for constraint in inspected.layout.constraints where constraint.isPlaceholder {
@@ -175,10 +173,10 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0311", "inactive-everywhere", .note, "constraints that nothing can make active",
+      "AL0311", "inactive-everywhere", .note, "constraints that can never become active",
       """
-      The constraint is not installed for any traits, and no outlet leads to it, so that code cannot
-      activate it either. Remove it, or connect it.
+      The constraint is not installed for any traits, and there is no outlet through which code
+      could activate it. Remove it, or connect it.
       """,
       .written { inspected, list in
         let connected = Set(
@@ -190,7 +188,7 @@ extension Rule {
           && !constraint.isEverInstalled
         {
           list.add(
-            .constraint(constraint.id), "is active nowhere, and no outlet leads to it",
+            .constraint(constraint.id), "is never active and has no outlet",
             constraints: [inspected.text(constraint)])
         }
       }),
@@ -207,13 +205,13 @@ extension LayoutItem {
 }
 
 extension Constraint {
-  /// Whether it is installed for some traits.
+  /// Whether the constraint is active and installed for some traits.
   fileprivate var isEverInstalled: Bool {
     guard isActive else { return false }
     return isInstalled || variations.contains { $0.isInstalled == true }
   }
 
-  /// The terms with the smaller anchor first, so that `a == b + 8` and `b == a - 8` have the same.
+  /// The parts to compare; `nil` for a constraint with variations or standard spacing.
   private var comparable: (terms: [Operand], factor: Double, constant: Double, relation: Relation)?
   {
     guard variations.isEmpty, equation.spacing == nil else { return nil }
@@ -223,8 +221,8 @@ extension Constraint {
     )
   }
 
-  /// The constant, where the other constraint is about the same anchors; with the relation turned
-  /// around where they stand the other way round.
+  /// Returns the constant and relation if the other constraint has the same anchors, reversed if
+  /// these are in the opposite order.
   private func bound(as other: Constraint) -> (constant: Double, relation: Relation)? {
     guard let own = comparable, let theirs = other.comparable else { return nil }
     if own.terms == theirs.terms, own.factor == theirs.factor {
@@ -236,7 +234,7 @@ extension Constraint {
     return (-own.constant, own.relation.flipped)
   }
 
-  /// Whether both say the same as strongly.
+  /// Whether both constraints are equivalent and have the same priority.
   fileprivate func isTwin(of other: Constraint) -> Bool {
     guard equation.priority == other.equation.priority, let own = bound(as: other) else {
       return false
@@ -244,7 +242,7 @@ extension Constraint {
     return own.constant == other.equation.constant && own.relation == other.equation.relation
   }
 
-  /// Whether another constraint cannot fail while this, which is required, holds.
+  /// Whether the constraint is required and another one is satisfied whenever it is.
   fileprivate func implies(_ other: Constraint) -> Bool {
     guard equation.priority == .required, !isTwin(of: other), let own = bound(as: other) else {
       return false
@@ -259,7 +257,7 @@ extension Constraint {
     }
   }
 
-  /// Whether both cannot hold, whatever else does.
+  /// Whether the constraints can never both be satisfied.
   fileprivate func excludes(_ other: Constraint) -> Bool {
     guard let own = bound(as: other) else { return false }
     let constant = other.equation.constant
@@ -279,7 +277,7 @@ extension Constraint {
 extension InspectedLayout {
   func text(_ constraint: Constraint) -> String { layout.text(of: constraint.equation) }
 
-  /// What a constraint is called, else its equation.
+  /// Returns a constraint's name, or its equation if it has none.
   func label(_ constraint: Constraint) -> String {
     constraint.name ?? constraint.identifier ?? text(constraint)
   }

@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension Rule {
-  /// Where a document holds something else than its constraints lead to.
+  /// Rules about documents that differ from the solution of their constraints.
   static let documents: [Rule] = [
     Rule(
-      "AL0106", "misplaced", .note, "frames in the document that differ from the solved ones",
+      "AL0106", "misplaced", .note, "recorded frames that differ from the solved ones",
       """
       The document was saved with frames that the constraints do not lead to, by more than rounding
       can be, or with a label far wider or narrower than its text. Interface Builder then shows
@@ -25,7 +25,7 @@ extension Rule {
           } else if let width = recorded.widthOfText(view), !width.isNear(old.width) {
             list.add(
               view,
-              "\(frame.name) is recorded \(old.width.roundedText) wide, and its text is about "
+              "\(frame.name) is recorded \(old.width.roundedText) wide, but its text is about "
                 + "\(width.rounded().roundedText)")
           }
         }
@@ -38,12 +38,12 @@ extension Rule {
       }),
     Rule(
       "AL0108", "held-by-recorded-sizes", .warning,
-      "frames that are determined only as long as every text has the size it was recorded with",
+      "frames that are determined only while every text has its recorded size",
       """
-      A label's recorded size is what it came to, and not what its text would like. With the size of
-      the text itself there is too much room or too little, and which of the views of equal priority
-      gives way is chance: Interface Builder calls them ambiguous. Give one of them another hugging
-      or compression resistance, or let the distance between them vary.
+      A label's recorded size is its size in the layout, not the intrinsic size of its text. With
+      the latter there is too much or too little room, and it is undefined which of the views of
+      equal priority yields: Interface Builder calls them ambiguous. Give one of them a different
+      hugging or compression resistance priority, or make the spacing flexible.
       """,
       .written { inspected, list in
         guard let recorded = inspected.recorded, let measured = recorded.measured else { return }
@@ -54,21 +54,21 @@ extension Rule {
           return !inspected.worthReporting(parts, of: frame.item).isEmpty
         }
         guard let first = open.first else { return }
-        // They are open together, for one reason.
+        // They are ambiguous together, for one reason.
         let names = open.prefix(5).map(\.name).joined(separator: ", ")
         let more = open.count > 5 ? " and \(open.count - 5) more" : ""
         list.add(
           .item(first.item),
-          "\(names)\(more) could be different once texts have the size they would like")
+          "\(names)\(more) could be different once texts have their intrinsic size")
       }),
     Rule(
       "AL0109", "beyond-canvas", .note,
-      "cells below what their table shows, where Interface Builder lays out nothing",
+      "cells below the visible part of their table, which Interface Builder does not lay out",
       """
-      On the canvas a table lays out the cells that fit into it. Those that end below it (or, for
-      prototypes, begin there) keep whatever frames they had, and Interface Builder calls what is in
-      them ambiguous whatever their constraints say. On a device nothing is wrong. Make the scene
-      higher (a freeform size) before editing them, so that their frames are recorded.
+      On the canvas, a table lays out only the cells that fit. Cells that end below it (or, for
+      prototypes, begin below it) keep their old frames, and Interface Builder reports their
+      contents as ambiguous regardless of their constraints. On a device they are fine. Make the
+      scene taller (a freeform size) before editing them, so that their frames are recorded.
       """,
       .written { inspected, list in
         guard let cell = inspected.recorded?.cell, !inspected.layout.constraints.isEmpty else {
@@ -80,11 +80,11 @@ extension Rule {
         guard isBelow else { return }
         list.add(
           inspected.layout.root,
-          "\(inspected.name(inspected.layout.root)) reaches to \(cell.frame.maxY.roundedText) in a table "
-            + "that is \(cell.table.height.roundedText) high on the canvas")
+          "\(inspected.name(inspected.layout.root)) extends to \(cell.frame.maxY.roundedText) in "
+            + "a table that is \(cell.table.height.roundedText) high on the canvas")
       }),
     Rule(
-      "AL0110", "empty-scroll-view", .note, "scroll views with nothing in them",
+      "AL0110", "empty-scroll-view", .note, "empty scroll views",
       """
       Nothing says how large the content of the scroll view is; Interface Builder calls that
       ambiguous. Where views are added in code that is as it should be: turn off the check of
@@ -95,15 +95,15 @@ extension Rule {
         where view.kind == .scrollView && view.ambiguityCheck == .always
           && inspected.layout.subviews(of: view.id).isEmpty
         {
-          list.add(view.id, "\(view.name) has nothing in it that could be scrolled")
+          list.add(view.id, "\(view.name) has no content to scroll")
         }
       }),
   ]
 }
 
 extension InspectedLayout.Recorded {
-  /// How wide the text of a label is that measures otherwise than it is recorded, where nothing but
-  /// the text decides its width; in points.
+  /// Returns the text width of a label that measures otherwise than recorded, in points, or `nil`
+  /// unless the text alone determines the label's width.
   fileprivate func widthOfText(_ view: ViewID) -> Double? {
     guard let wish = textWidths[view],
       let frame = measured?.frames.first(where: { $0.item == .view(view) }),
@@ -114,14 +114,14 @@ extension InspectedLayout.Recorded {
 }
 
 extension Double {
-  /// Whether a width can be that of a text of another: a measure is off by as much in other fonts.
+  /// Whether two text widths are equal within the error of measuring in another font.
   fileprivate func isNear(_ other: Double) -> Bool {
     abs(self - other) < 8 || (self < other * 1.5 && other < self * 1.5)
   }
 }
 
 extension Rect {
-  /// Whether all four numbers agree, but for what rounding to whole points makes of them.
+  /// Whether all four numbers are equal within the error of rounding to whole points.
   fileprivate func isNear(_ other: Rect) -> Bool {
     [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
       .allSatisfy { abs($0 - $1) <= 0.5 + 1e-6 }

@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension Rule {
-  /// Where views come to stand.
+  /// Rules about the frames of views.
   static let frames: [Rule] = [
     Rule(
-      "AL0201", "off-screen", .warning, "views that nobody can see, outside of the layout",
+      "AL0201", "off-screen", .warning, "views outside the layout's bounds",
       """
       The view is wholly outside of the root view, and nothing scrolls it in. Views beside each other
       are told once. One that begins right at an edge waits there to slide in, and is left alone;
@@ -17,11 +17,11 @@ extension Rule {
             && frame.absolute.isFarther(from: bounds, than: 1)
         }
         var groups: [[(View, SolvedFrame)]] = []
-        // The groups of a superview's views, and of views themselves.
+        // The groups by superview of their views, and by view.
         var below: [ViewID?: Int] = [:]
         var of: [ViewID: Int] = [:]
         for (view, frame) in outside {
-          // What is in such a view is out there with it.
+          // The descendants of such a view are grouped with it.
           let above = inspected.layout.ancestors(of: view.id).compactMap { of[$0] }
           if let place = (above + [below[view.parent]].compactMap { $0 }).min() {
             groups[place].append((view, frame))
@@ -36,7 +36,7 @@ extension Rule {
           let found = group.map { view, frame in
             (
               subject: Finding.Subject.item(.view(view.id)),
-              message: "\(view.name) is outside of the layout at \(frame.absolute.roundedText)"
+              message: "\(view.name) is outside the layout at \(frame.absolute.roundedText)"
             )
           }
           guard let first = found.first else { continue }
@@ -44,9 +44,9 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0202", "outside-superview", .note, "views that stand out of their superview",
+      "AL0202", "outside-superview", .note, "views that extend beyond their superview",
       """
-      What stands out of its superview is not touched there, and not drawn where the superview clips.
+      The part outside the superview receives no touches, and is not drawn if the superview clips.
       """,
       .solved { inspected, version, list in
         let frames = version.frames
@@ -57,12 +57,12 @@ extension Rule {
           else { continue }
           list.add(
             view.id,
-            "\(view.name) stands out of \(inspected.name(parent)): \(frame.frame.roundedText) in "
+            "\(view.name) extends beyond \(inspected.name(parent)): \(frame.frame.roundedText) in "
               + "\(outer.frame.width.roundedText) by \(outer.frame.height.roundedText)")
         }
       }),
     Rule(
-      "AL0203", "overlap", .warning, "texts and controls that cover each other",
+      "AL0203", "overlap", .warning, "overlapping texts and controls",
       """
       Two siblings that people read or touch overlap, so that one of them is hidden or cannot be
       touched. Often it is a long text or a small screen that brings them together: tie one to the
@@ -90,14 +90,14 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0204", "empty", .warning, "texts, controls and pictures without any area",
+      "AL0204", "empty", .warning, "texts, controls and images without area",
       """
-      The view is as wide or as high as nothing, so that nobody sees it. (Less than nothing it cannot be:
-      sizes are never negative, and constraints that ask for it contradict.) A constraint or a neighbour
-      that does not give way presses it together, or it has no content and no size.
+      The view has no width or height, so it is invisible. (Sizes cannot be negative: constraints
+      that require it conflict.) Either a constraint or an unyielding neighbor compresses it, or it
+      has no content and no size.
       """,
       .solved { inspected, version, list in
-        // What has no size itself, as a view that a bar shows, has no room to give.
+        // A root without a size, such as a view shown by a bar, has no room for its content.
         guard let bounds = version.bounds, bounds.width > 0, bounds.height > 0 else { return }
         for (view, frame) in inspected.visible(version)
         where view.kind.isContent && !frame.hasArea && !inspected.showsNothing(view) {
@@ -111,10 +111,10 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0206", "truncated", .warning, "texts and controls that are smaller than their content",
+      "AL0206", "truncated", .warning, "texts and controls smaller than their content",
       """
-      The content would like to be larger and something stronger presses it together: a text ends in
-      an ellipsis, a title is cut off. Let it have more lines, or let something else give way.
+      A stronger constraint compresses the content: text is truncated with an ellipsis, or a title
+      is clipped. Allow more lines, or let something else yield.
       """,
       .solved { inspected, version, list in
         let frames = version.frames
@@ -138,10 +138,10 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0207", "touch-target", .note, "buttons that are smaller than a finger",
+      "AL0207", "touch-target", .note, "buttons that are too small to tap",
       """
-      Apple's guidelines ask for 44 by 44 points. Give the button a minimum size, or insets that make
-      it larger.
+      Apple's guidelines ask for at least 44 by 44 points. Give the button a minimum size, or larger
+      content insets.
       """,
       .solved { inspected, version, list in
         for (view, frame) in inspected.visible(version)
@@ -151,16 +151,16 @@ extension Rule {
           let sizes = [("wide", frame.frame.width), ("high", frame.frame.height)]
           let small = sizes.filter { $0.1 < 43.5 }.map { "\($0.1.roundedText) \($0.0)" }
           list.add(
-            view.id, "\(view.name) is \(small.joined(separator: " and ")), less than a finger's 44")
+            view.id, "\(view.name) is \(small.joined(separator: " and ")), less than 44 points")
         }
       }),
     Rule(
       "AL0208", "outside-safe-area", .note,
       "texts and controls under the notch, the bars or the home indicator",
       """
-      What people read or touch should stand in the safe area. Tie it to the safe area's edge in place
-      of the view's. Only layouts that fill a screen are looked at, and views of which the middle is
-      covered.
+      Text and controls belong inside the safe area. Constrain them to the safe area's edge instead
+      of the view's. Only layouts that fill a screen are checked, and only views whose center is
+      covered are reported.
       """,
       .solved { inspected, version, list in
         let insets = version.solution.environment.safeArea
@@ -175,21 +175,21 @@ extension Rule {
         {
           let (x, y) = (frame.absolute.midX, frame.absolute.midY)
           let isSafe = x >= safe.x && x <= safe.maxX && y >= safe.y && y <= safe.maxY
-          if !isSafe { list.add(view.id, "\(view.name) is not in the safe area") }
+          if !isSafe { list.add(view.id, "\(view.name) is outside the safe area") }
         }
       }),
   ]
 }
 
 extension InspectedLayout {
-  /// The views that are seen in a solution, with their frames.
+  /// Returns the visible views in a solution, with their frames.
   fileprivate func visible(_ version: Version) -> [(View, SolvedFrame)] {
     var hidden: Set<ViewID> = []
     return version.solution.frames.compactMap { frame in
       guard case .view(let id) = frame.item,
         let view = layout.views[id]?.resolved(in: version.solution.environment)
       else { return nil }
-      // Parents come before what is in them.
+      // Superviews come before their subviews.
       guard !view.isHidden, !(view.parent.map(hidden.contains) ?? false) else {
         hidden.insert(id)
         return nil
@@ -209,7 +209,7 @@ extension InspectedLayout.Version {
     return result
   }
 
-  /// The root's own rectangle.
+  /// The root's bounds.
   fileprivate var bounds: Rect? {
     solution.frames.first.map {
       Rect(x: 0, y: 0, width: $0.frame.width, height: $0.frame.height)
@@ -225,8 +225,8 @@ extension Rect {
   fileprivate var midX: Double { x + width / 2 }
   fileprivate var midY: Double { y + height / 2 }
 
-  /// Whether it covers so much of another that one of the two cannot be read or touched, and does
-  /// not lie on it or under it as a whole.
+  /// Whether it covers enough of another that one of them cannot be read or touched, without one
+  /// being entirely on top of the other.
   fileprivate func isInTheWay(of other: Rect) -> Bool {
     let wide = min(maxX, other.maxX) - max(x, other.x)
     let high = min(maxY, other.maxY) - max(y, other.y)
@@ -235,7 +235,7 @@ extension Rect {
       && min(width, height, other.width, other.height) >= 8 && wide * high < 0.7 * smallest
   }
 
-  /// Whether there is more room than this between two rectangles.
+  /// Whether the distance between two rectangles is larger than a given one.
   fileprivate func isFarther(from other: Rect, than room: Double) -> Bool {
     x > other.maxX + room || other.x > maxX + room || y > other.maxY + room
       || other.y > maxY + room

@@ -1,14 +1,14 @@
 import LayoutModel
 
 extension Rule {
-  /// Views among views.
+  /// Rules about the view hierarchy.
   static let hierarchy: [Rule] = [
     Rule(
       "AL0501", "autoresizing-among-constraints", .warning,
       "views that have constraints and an autoresizing mask",
       """
-      The mask is turned into constraints that fix the frame, and those of somebody's own contradict
-      them. Turn `translatesAutoresizingMaskIntoConstraints` off for the view.
+      The mask is translated into constraints that fix the frame and conflict with the explicit
+      ones. Turn off `translatesAutoresizingMaskIntoConstraints` for the view.
       """,
       .written { inspected, list in
         for view in inspected.layout.views
@@ -16,21 +16,23 @@ extension Rule {
           let isHeld = inspected.constraints(of: view.id).contains { constraint in
             constraint.isActive
               && constraint.equation.anchors.allSatisfy { anchor in
-                // A constraint to what is in the view does not move the view.
+                // A constraint to a descendant does not move the view.
                 guard let other = anchor.item.view else { return true }
                 return other == view.id || !inspected.layout.isAncestor(view.id, of: other)
               }
           }
           if isHeld {
-            list.add(view.id, "\(view.name) has constraints, and a frame that its mask fixes")
+            list.add(
+              view.id,
+              "\(view.name) has constraints, but its autoresizing mask fixes its frame")
           }
         }
       }),
     Rule(
       "AL0502", "unconstrained", .warning, "views without any constraint",
       """
-      Nothing says where the view is or how large: it stands in the upper left corner with the size of
-      its content. Constrain it, put it into a stack view, or let its mask place it.
+      Nothing determines the view's position or size: it is placed in the upper left corner with its
+      content's size. Constrain it, put it into a stack view, or let its autoresizing mask place it.
       """,
       .written { inspected, list in
         for view in inspected.layout.views
@@ -38,40 +40,40 @@ extension Rule {
           && inspected.constraints(of: view.id).isEmpty
         {
           let parent = view.parent.flatMap { inspected.layout.views[$0] }
-          // A cell or a stack view places what is in it.
+          // Cells and stack views place their subviews.
           guard let parent, parent.kind != .stackView, !parent.kind.placesSubviews else { continue }
           list.add(view.id, "\(view.name) has no constraints")
         }
       }),
     Rule(
-      "AL0503", "empty-stack", .note, "stack views with nothing to arrange",
+      "AL0503", "empty-stack", .note, "empty stack views",
       """
-      An empty stack view has no size. Where code fills it, hold its place with a placeholder.
+      An empty stack view has no size. If code fills it, reserve its space with a placeholder
+      constraint.
       """,
       .written { inspected, list in
         for view in inspected.layout.views
         where view.kind == .stackView && inspected.layout.subviews(of: view.id).isEmpty {
-          list.add(view.id, "\(view.name) arranges nothing")
+          list.add(view.id, "\(view.name) has no arranged views")
         }
       }),
     Rule(
-      "AL0504", "single-view-stack", .note, "stack views that arrange one view",
+      "AL0504", "single-view-stack", .note, "stack views with a single arranged view",
       """
-      The view could stand there itself, with constraints of its own, unless code adds others to the stack
-      view.
+      The view could be placed directly with constraints, unless code adds others to the stack view.
       """,
       .written { inspected, list in
         for view in inspected.layout.views
         where view.kind == .stackView && inspected.layout.subviews(of: view.id).count == 1 {
-          list.add(view.id, "\(view.name) arranges a single view")
+          list.add(view.id, "\(view.name) has a single arranged view")
         }
       }),
     Rule(
-      "AL0505", "fights-stack", .warning, "constraints that place what a stack view arranges",
+      "AL0505", "fights-stack", .warning, "constraints that position arranged views",
       """
-      A stack view makes the constraints along its axis itself, and one more between it and what it
-      arranges contradicts them as soon as something is hidden or added. Use spacing, custom spacing or
-      margins.
+      A stack view adds the constraints along its axis itself; another one between it and an
+      arranged view conflicts with them as soon as a view is hidden or added. Use spacing, custom
+      spacing or margins.
       """,
       .written { inspected, list in
         for constraint in inspected.active {
@@ -83,15 +85,15 @@ extension Rule {
             stack.stack?.axis == axis
           else { continue }
           list.add(
-            .constraint(constraint.id), "places a view that \(stack.name) arranges",
+            .constraint(constraint.id), "positions a view arranged by \(stack.name)",
             constraints: [inspected.text(constraint)])
         }
       }),
     Rule(
-      "AL0506", "hidden-holds-room", .note, "hidden views that still hold their room",
+      "AL0506", "hidden-holds-room", .note, "hidden views that still take up space",
       """
-      Outside of stack views a hidden view is laid out like any other, and what is tied to it keeps its
-      distance. Where the room should close, use a stack view.
+      Outside stack views a hidden view is laid out like any other, and views constrained to it keep
+      their distance. To close the gap, use a stack view.
       """,
       .written { inspected, list in
         for view in inspected.layout.views where view.isHidden && view.id != inspected.layout.root {
@@ -103,13 +105,13 @@ extension Rule {
               return inspected.layout.views[other]?.parent == view.parent
             }
           }
-          if neighbours { list.add(view.id, "\(view.name) is hidden and holds its room") }
+          if neighbours { list.add(view.id, "\(view.name) is hidden but takes up space") }
         }
       }),
     Rule(
       "AL0507", "deep-nesting", .note, "views more than twelve levels deep",
       """
-      Every level costs time at each layout, and somebody has to understand it.
+      Every level costs layout time and makes the hierarchy harder to understand.
       """,
       .written { inspected, list in
         for view in inspected.layout.views
@@ -117,14 +119,14 @@ extension Rule {
           && inspected.layout.ancestors(of: view.id).count > 13
         {
           let depth = inspected.layout.ancestors(of: view.id).count - 1
-          list.add(view.id, "\(view.name) stands \(depth) levels deep")
+          list.add(view.id, "\(view.name) is \(depth) levels deep")
         }
       }),
   ]
 }
 
 extension ViewKind {
-  /// Whether views of the kind place what is in them without constraints.
+  /// Whether views of the kind place their subviews without constraints.
   fileprivate var placesSubviews: Bool {
     [
       .tableView, .collectionView, .tableViewCell, .collectionViewCell, .visualEffectView,
@@ -134,7 +136,7 @@ extension ViewKind {
 }
 
 extension InspectedLayout {
-  /// The stack view that is one of two views or the superview of both, and arranges the other.
+  /// Returns the stack view that arranges one or both of two views, or `nil` if there is none.
   fileprivate func stack(arranging a: ViewID, and b: ViewID) -> View? {
     let parents = (layout.views[a]?.parent, layout.views[b]?.parent)
     let stack: ViewID? =

@@ -1,25 +1,25 @@
 import LayoutModel
 
 extension Rule {
-  /// Outlets and names.
+  /// Rules about outlets and names.
   static let naming: [Rule] = [
     Rule(
-      "AL0601", "dangling-outlet", .warning, "outlets that are connected to nothing",
+      "AL0601", "dangling-outlet", .warning, "unconnected outlets",
       """
-      Code that uses the outlet stops with "unexpectedly found nil". Connect it, or remove it.
+      Code that uses the outlet crashes with "unexpectedly found nil". Connect or remove it.
       """,
       .written { inspected, list in
         for outlet in inspected.layout.outlets where outlet.targets.isEmpty && !outlet.isCollection
         {
-          list.add(.outlet(outlet.id), "the outlet \(outlet.name) is connected to nothing")
+          list.add(.outlet(outlet.id), "the outlet \(outlet.name) is not connected")
         }
       }),
     Rule(
       "AL0602", "unnamed-outlet-constraint", .note,
-      "constraints that code changes and logs cannot name",
+      "constraints with an outlet but no identifier",
       """
-      A constraint with an outlet changes at run time, and a log of a conflict shows it as an address.
-      Give it an identifier.
+      A constraint with an outlet is changed at run time, and without an identifier a conflict log
+      shows only its address. Give it an identifier.
       """,
       .written { inspected, list in
         for outlet in inspected.layout.outlets {
@@ -34,10 +34,10 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0603", "duplicate-identifier", .note, "identifiers that several constraints have",
+      "AL0603", "duplicate-identifier", .note, "identifiers shared by several constraints",
       """
-      A log names constraints by their identifiers; two that share one cannot be told apart there, nor
-      found by it in code.
+      Logs name constraints by identifier; those that share one cannot be told apart there or looked
+      up by it in code.
       """,
       .written { inspected, list in
         var first: [String: Constraint] = [:]
@@ -48,22 +48,23 @@ extension Rule {
             continue
           }
           list.add(
-            .constraint(constraint.id), "has the identifier \(identifier) that another has too",
+            .constraint(constraint.id),
+            "shares the identifier \(identifier) with another constraint",
             constraints: [inspected.text(known), inspected.text(constraint)])
         }
       }),
     Rule(
-      "AL0604", "name-differs-by-case", .note, "names that differ by capitals only",
+      "AL0604", "name-differs-by-case", .note, "names that differ only in capitalization",
       """
-      Names of views and guides are compared letter by letter: `logo` and `Logo` are two views, and
-      sooner or later somebody takes one for the other.
+      Names of views and guides are case-sensitive: `logo` and `Logo` are two views, and easily
+      confused.
       """,
       .written { inspected, list in
         var first: [String: String] = [:]
         for view in inspected.layout.views {
           let folded = view.name.lowercased()
           if let known = first[folded] {
-            list.add(view.id, "\(view.name) and \(known) differ by capitals only")
+            list.add(view.id, "\(view.name) and \(known) differ only in capitalization")
           } else {
             first[folded] = view.name
           }

@@ -1,9 +1,9 @@
 public import LayoutModel
 
 extension Rule {
-  /// What a document says and no layout can have.
+  /// The rule about parts of a document that a layout cannot represent.
   static let leftOut = Rule(
-    "AL0112", "left-out", .warning, "parts of a document that cannot be read as they are meant",
+    "AL0112", "left-out", .warning, "parts of a document that could not be read",
     """
     A constraint about a view that is gone, with attributes that UIKit does not put together or with a
     number that is none; two objects with one id; a root without a frame. Most often somebody merged
@@ -16,7 +16,7 @@ extension Rule {
 }
 
 extension LeftOutPart {
-  /// What is found where it is all that there is of a layout.
+  /// Returns the finding about the part, for use without a layout.
   public func finding(in layout: LayoutID) -> Finding {
     var list = FindingList(layout, .leftOut)
     list.add(self)

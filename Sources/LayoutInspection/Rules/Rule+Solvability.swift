@@ -1,34 +1,34 @@
 import LayoutModel
 
 extension Rule {
-  /// Whether constraints can be had, and say enough.
+  /// Rules about whether constraints can be satisfied and are sufficient.
   static let solvability: [Rule] = [
     Rule(
-      "AL0101", "unsatisfiable", .error, "required constraints that cannot all hold",
+      "AL0101", "unsatisfiable", .error, "conflicting required constraints",
       """
       At run time UIKit breaks one of them and logs "Unable to simultaneously satisfy constraints."
-      The constraints listed are a minimal set: without any one of them the others hold. Lower a
-      priority, change a constant, or remove one.
+      The listed constraints are a minimal set: without any one of them, the others can be
+      satisfied. Lower a priority, change a constant, or remove one.
       """,
       .solved { inspected, version, list in
         inspected.findConflicts(version.solution, ofCellSizes: false, &list)
       }),
     Rule(
-      "AL0102", "ambiguous", .error, "frames that the constraints do not determine",
+      "AL0102", "ambiguous", .error, "ambiguous frames",
       """
-      Another frame would satisfy the constraints as well, so that which one is seen is chance. Add a
-      constraint, or where content sizes compete give one of them another hugging or compression
-      resistance.
+      Other frames would also satisfy the constraints, so the result is undefined. Add a constraint
+      or, if content sizes compete, give one of them a different hugging or compression resistance
+      priority.
       """,
       .solved { inspected, version, list in
         inspected.findOpenFrames(version, waitingForContent: false, &list)
       }),
     Rule(
       "AL0103", "ambiguous-for-traits", .warning,
-      "frames that are determined in some environments only",
+      "frames that are ambiguous in some environments",
       """
-      A constraint is missing for a combination of traits: what determines the frame elsewhere is not
-      installed there. Look at the variations of the constraints around the view.
+      A constraint is missing for a combination of traits: the constraint that determines the frame
+      elsewhere is not installed there. Check the variations of the constraints around the view.
       """,
       .written { inspected, list in
         guard inspected.versions.count > 1 else { return }
@@ -47,15 +47,16 @@ extension Rule {
           else { continue }
           list.add(
             .item(frame.item),
-            "\(frame.name) is determined in \(all - places.count) of \(all) environments, and not in "
+            "\(frame.name) is determined in \(all - places.count) of \(all) environments, but not "
+              + "in "
               + places.prefix(3).joined(separator: ", "))
         }
       }),
     Rule(
-      "AL0104", "stack-ambiguous", .warning, "stack views whose views share room by chance",
+      "AL0104", "stack-ambiguous", .warning, "stack views that distribute space ambiguously",
       """
-      With the distribution fill, the views of a stack view that hug or resist equally could share
-      what is left over, or missing, in any way. Give one of them another priority.
+      With the distribution fill, arranged views with equal hugging or compression resistance could
+      share the extra or missing space in any way. Give one of them a different priority.
       """,
       .solved { inspected, version, list in
         var open: [ViewID: [(view: ViewID, name: String)]] = [:]
@@ -70,18 +71,17 @@ extension Rule {
         for (stack, views) in open.sorted(by: { $0.key < $1.key }) where views.count > 1 {
           list.add(
             .item(.view(stack)),
-            "\(inspected.name(stack)) shares its room by chance among "
+            "\(inspected.name(stack)) distributes its space ambiguously among "
               + views.map(\.name).joined(separator: ", "),
             about: views.map { .view($0.view) })
         }
       }),
     Rule(
       "AL0105", "scroll-content-size", .error,
-      "scroll views whose content has no size of its own",
+      "scroll views with ambiguous content size",
       """
-      A scroll view scrolls where its content is larger than itself, and the content ends where
-      constraints tie it to all four edges of the scroll view, or of its content layout guide. Add
-      the missing ones.
+      A scroll view's content size is determined by constraints to all four edges of the scroll view
+      or of its content layout guide. Add the missing ones.
       """,
       .solved { inspected, version, list in
         for content in version.solution.openContents {
@@ -93,7 +93,7 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0107", "cell-size", .note, "cells whose recorded size contradicts their constraints",
+      "AL0107", "cell-size", .note, "cells whose recorded size conflicts with their constraints",
       """
       The constraints in the cell ask for another size than the document records. A cell that sizes
       itself has what they ask for at run time; one whose table says a fixed row height breaks one of
@@ -104,7 +104,7 @@ extension Rule {
       }),
     Rule(
       "AL0111", "ambiguous-content", .note,
-      "frames that only the content of the running app can determine",
+      "frames that depend on the running app's content",
       """
       As the document stands, another frame would satisfy the constraints as well. Among the views that
       are open together is one whose size is not written there: a text or subviews that code puts in, a
@@ -119,7 +119,7 @@ extension Rule {
 }
 
 extension InspectedLayout {
-  /// Reports the conflicts of a solution that are, or are not, with the size that a cell was given.
+  /// Reports the conflicts of a solution that do, or do not, involve a cell's given size.
   fileprivate func findConflicts(
     _ solution: SolvedLayout, ofCellSizes: Bool, _ list: inout FindingList
   ) {
@@ -128,13 +128,13 @@ extension InspectedLayout {
       let broken = solution.broken.indices.contains(place) ? solution.broken[place] : nil
       let remedy = broken.map { "; solved without \(layout.text(of: $0))" } ?? ""
       list.add(
-        .layout, "\(conflict.count) required constraints cannot all hold\(remedy)",
+        .layout, "\(conflict.count) required constraints conflict\(remedy)",
         constraints: conflict.map { layout.text(of: $0) },
         conflict: Finding.Conflict(constraints: conflict, broken: broken))
     }
   }
 
-  /// Reports frames that are open together, and do or do not wait for content.
+  /// Reports ambiguous frames that do, or do not, depend on missing content.
   fileprivate func findOpenFrames(
     _ version: Version, waitingForContent: Bool, _ list: inout FindingList
   ) {
@@ -146,8 +146,8 @@ extension InspectedLayout {
     }
   }
 
-  /// Whether a constraint is the size that a cell, or what is in it, was given from outside; or that
-  /// of a root recorded without any, as views of bars are.
+  /// Whether a constraint is the given size of a cell or its content view, or of a root recorded
+  /// without a size, as views in bars are.
   func isCellSize(_ constraint: DiagnosedConstraint) -> Bool {
     let cells: [ViewKind] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
     guard case .system = constraint.origin, constraint.equation.relation == .equal,
@@ -162,7 +162,7 @@ extension InspectedLayout {
       || view.parent.flatMap { layout.views[$0] }.map { cells.contains($0.kind) } ?? false
   }
 
-  /// The parts of a frame that are open and that the view does not ask to leave alone.
+  /// Returns the ambiguous parts of a frame that the view's settings do not exclude.
   func worthReporting(
     _ parts: [SolvedFrame.Part], of item: LayoutItem
   ) -> [SolvedFrame.Part] {

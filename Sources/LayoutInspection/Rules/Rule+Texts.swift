@@ -1,28 +1,27 @@
 import LayoutModel
 
 extension Rule {
-  /// Texts and what they need.
+  /// Rules about texts.
   static let textRules: [Rule] = [
     Rule(
-      "AL0401", "fixed-text-width", .note, "labels and buttons of a fixed width",
+      "AL0401", "fixed-text-width", .note, "labels and buttons with a fixed width",
       """
-      A text in another language, or at a larger text size, is cut off. Use an inequality, or the width
-      that the content has by itself.
+      Text in another language or at a larger size is truncated. Use an inequality, or the content's
+      intrinsic width.
       """,
       .written { inspected, list in inspected.findFixed(.width, "wide", &list) }),
     Rule(
-      "AL0402", "fixed-text-height", .note, "labels and buttons of a fixed height",
+      "AL0402", "fixed-text-height", .note, "labels and buttons with a fixed height",
       """
-      A text at a larger text size is cut off. Use an inequality, or the height that the content has by
-      itself.
+      Text at a larger size is clipped. Use an inequality, or the content's intrinsic height.
       """,
       .written { inspected, list in inspected.findFixed(.height, "high", &list) }),
     Rule(
       "AL0403", "required-content-size", .note,
-      "content that may neither be pressed together nor be stretched",
+      "content with a required hugging or compression resistance",
       """
-      With a compression resistance or hugging of 1000 the content's size is as strong as any
-      constraint, and contradicts those where there is too little room. Use 999, or 750.
+      With a compression resistance or hugging priority of 1000, the content's size is as strong as
+      any constraint and conflicts with them when space is short. Use 999, or 750.
       """,
       .written { inspected, list in
         for view in inspected.layout.views where view.kind.isContent {
@@ -35,10 +34,10 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0404", "equal-hugging", .note, "neighbours whose texts compete for the same room",
+      "AL0404", "equal-hugging", .note, "neighboring texts that compete for the same space",
       """
-      Two texts stand in a row between fixed ends, and neither hugs nor resists more than the other:
-      which one is stretched or cut is not said. Give one of them another priority.
+      Two texts in a row between fixed ends have equal hugging and compression resistance: it is
+      undefined which one is stretched or truncated. Give one of them a different priority.
       """,
       .written { inspected, list in
         for constraint in inspected.active
@@ -52,14 +51,14 @@ extension Rule {
             constraint.equation.isRow, inspected.isHeld(a, but: b), inspected.isHeld(b, but: a),
             !inspected.isSettled(a, b)
           else { continue }
-          list.add(a, "\(first.name) and \(second.name) compete for the same room")
+          list.add(a, "\(first.name) and \(second.name) compete for the same space")
         }
       }),
     Rule(
-      "AL0405", "fixed-text-size", .note, "texts that do not grow with the text size people choose",
+      "AL0405", "fixed-text-size", .note, "texts that ignore the preferred text size",
       """
-      A font with a size of its own stays as it is, whatever size somebody reads at. Use a text style,
-      such as body, or scale the font in code. A layout is told once.
+      A font with a fixed size ignores the user's text size. Use a text style such as body, or scale
+      the font in code. Each layout is reported once.
       """,
       .written { inspected, list in
         let fixed = inspected.layout.views.filter { view in
@@ -67,13 +66,13 @@ extension Rule {
             && view.font.map { $0.style == nil } ?? false
         }
         guard let first = fixed.first else { return }
-        func message(_ view: View) -> String { "\(view.name) has a font that does not grow" }
+        func message(_ view: View) -> String { "\(view.name) has a font that does not scale" }
         list.add(
           .item(.view(first.id)), message(first),
           follows: fixed.dropFirst().map { (.item(.view($0.id)), message($0)) })
       }),
     Rule(
-      "AL0406", "low-contrast", .note, "texts that hardly stand out from what is behind them",
+      "AL0406", "low-contrast", .note, "texts with low contrast",
       """
       Between a text and its background the Web Content Accessibility Guidelines ask for a contrast of
       4.5 to 1, and of 3 to 1 for large texts. Only colours that the document says are looked at, by
@@ -84,7 +83,7 @@ extension Rule {
 }
 
 extension Equation {
-  /// Whether it puts one view behind the other.
+  /// Whether it places two views next to each other horizontally.
   fileprivate var isRow: Bool {
     let pair = [first.anchor.attribute, second?.anchor.attribute]
     return [[.leading, .trailing], [.trailing, .leading], [.left, .right], [.right, .left]]
@@ -93,7 +92,7 @@ extension Equation {
 }
 
 extension InspectedLayout {
-  /// Whether the side of a view away from another is held.
+  /// Whether the side of a view away from another is constrained.
   fileprivate func isHeld(_ view: ViewID, but other: ViewID) -> Bool {
     constraints(of: view).contains { constraint in
       let equation = constraint.equation
@@ -104,8 +103,8 @@ extension InspectedLayout {
     }
   }
 
-  /// Whether required constraints alone say where two views begin and how wide they are: there are
-  /// as many as it takes, such as a width beside what ties them to each other and to their ends.
+  /// Whether required constraints alone determine the horizontal positions and widths of two views,
+  /// judged by their number.
   fileprivate func isSettled(_ a: ViewID, _ b: ViewID) -> Bool {
     var said: Set<Equation> = []
     for constraint in constraints(of: a) + constraints(of: b) {
@@ -121,7 +120,7 @@ extension InspectedLayout {
     return said.count >= 4
   }
 
-  /// Labels and buttons whose size is a number.
+  /// Reports labels and buttons with a constant size.
   fileprivate func findFixed(_ attribute: Attribute, _ word: String, _ list: inout FindingList) {
     for constraint in active {
       let equation = constraint.equation

@@ -1,4 +1,4 @@
-/// A question about solved frames, such as `submit.maxY > root.safeArea.maxY`.
+/// A condition on solved frames, such as `submit.maxY > root.safeArea.maxY`.
 ///
 ///     OR   := AND [("||" | "or") AND]…        AND  := TEST [("&&" | "and") TEST]…
 ///     TEST := ["!" | "not"] TEST | SUM [("<" | "<=" | "==" | "!=" | ">=" | ">") SUM]
@@ -6,12 +6,12 @@
 ///     FACTOR := number | -FACTOR | ITEM.part | ambiguous | unsatisfiable | ( OR )
 ///
 /// Parts are `x y width height` in the superview, and `minX midX maxX minY midY maxY` (also `left
-/// centerX right top centerY bottom`) in the root; `ITEM.exists` asks whether it is there. Numbers
-/// are equal within a hundredth of a point.
+/// centerX right top centerY bottom`) in the root; `ITEM.exists` tests whether an item exists.
+/// Numbers are equal within a hundredth of a point.
 public struct FrameCondition: Hashable, Sendable {
   indirect enum Node: Hashable, Sendable {
     case number(Double)
-    /// An item, its names joined by points, and a part of its frame.
+    /// An item, its names joined by full stops, and a part of its frame.
     case part(item: String, part: String)
     case exists(item: String)
     case status(String)
@@ -24,32 +24,31 @@ public struct FrameCondition: Hashable, Sendable {
   }
 
   let root: Node
-  /// The text that was read.
+  /// The text from which the condition was parsed.
   public let text: String
 
-  /// Reads a condition.
+  /// Parses a condition.
   ///
-  /// Linear in the text.
-  ///
-  /// - Throws: ``LanguageError`` where the text is no condition.
+  /// - Throws: ``LanguageError`` if the text is not a condition.
+  /// - Complexity: Linear in the text.
   public init(_ text: String) throws(LanguageError) {
     self.text = text
     var parser = FrameConditionParser(text)
     root = try parser.parse()
   }
 
-  /// What frames say about items.
+  /// Facts about the frames of items.
   public protocol Facts {
-    /// A part of an item's frame, in points; `nil` where there is no such item.
+    /// A part of an item's frame, in points; `nil` if there is no such item.
     func value(of part: String, of item: String) -> Double?
     /// Whether the layout is in this state: `ambiguous` or `unsatisfiable`.
     func isStatus(_ status: String) -> Bool
   }
 
-  /// Whether the condition holds; `nil` where it asks about an item that is not there.
+  /// Whether the condition is satisfied; `nil` if it refers to an item that does not exist.
   public func holds(for facts: some Facts) -> Bool? { Self.truth(root, facts) }
 
-  /// The items that it asks about as if they were there, in the order in which it names them.
+  /// The items that it requires to exist, in order of appearance.
   public var items: [String] { Self.items(root) }
 
   private static func items(_ node: Node) -> [String] {

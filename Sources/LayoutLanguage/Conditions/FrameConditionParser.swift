@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Reads a ``FrameCondition`` by recursive descent.
+/// Parses a ``FrameCondition`` by recursive descent.
 struct FrameConditionParser {
   private var cursor: TextCursor
   private var depth = 0
@@ -9,7 +9,7 @@ struct FrameConditionParser {
 
   mutating func parse() throws(LanguageError) -> FrameCondition.Node {
     guard cursor.scalars.count <= 10_000 else {
-      throw cursor.error(.tooLarge, "A condition has up to 10,000 characters.", at: 0..<0)
+      throw cursor.error(.tooLarge, "A condition may have at most 10,000 characters.", at: 0..<0)
     }
     let node = try either()
     cursor.skipSpace()
@@ -91,27 +91,27 @@ struct FrameConditionParser {
   }
 
   private mutating func reference(from start: Int) throws(LanguageError) -> FrameCondition.Node {
-    var names: [(text: String, start: Int)] = []
+    var names: [String] = []
     repeat {
-      names.append((try name(), cursor.position))
+      names.append(try name())
     } while cursor.skip(".")
     let last = names[names.count - 1]
     guard names.count > 1 else {
-      guard ["ambiguous", "unsatisfiable"].contains(last.text) else {
+      guard ["ambiguous", "unsatisfiable"].contains(last) else {
         throw cursor.error(
-          .syntax, "Expected a part of \(last.text), such as \(last.text).maxY.",
+          .syntax, "Expected a property of \(last), such as \(last).maxY.",
           at: start..<cursor.position)
       }
-      return .status(last.text)
+      return .status(last)
     }
-    let item = names.dropLast().map(\.text).joined(separator: ".")
-    if last.text == "exists" { return .exists(item: item) }
-    guard let part = Self.parts[last.text] else {
+    let item = names.dropLast().joined(separator: ".")
+    if last == "exists" { return .exists(item: item) }
+    guard let part = Self.parts[last] else {
       throw cursor.error(
-        .unknownName, "A frame has no part \(last.text).",
-        at: cursor.position - last.text.unicodeScalars.count..<cursor.position,
-        advice: "Parts are x, y, width, height, minX, midX, maxX, minY, midY and maxY.",
-        candidates: similarNames(to: last.text, in: Self.parts.keys.sorted()))
+        .unknownName, "A frame has no property \(last).",
+        at: cursor.position - last.unicodeScalars.count..<cursor.position,
+        advice: "The properties are x, y, width, height, minX, midX, maxX, minY, midY and maxY.",
+        candidates: similarNames(to: last, in: Self.parts.keys.sorted()))
     }
     return .part(item: item, part: part)
   }
@@ -133,7 +133,7 @@ struct FrameConditionParser {
     }
     guard let next = cursor.peek(), startsIdentifier(next) else {
       throw cursor.error(
-        .syntax, "Expected a number or a part of a frame, such as logo.width.",
+        .syntax, "Expected a number or a frame's property, such as logo.width.",
         at: start..<start + (cursor.isAtEnd ? 0 : 1))
     }
     return cursor.take(while: continuesIdentifier)
@@ -159,7 +159,7 @@ struct FrameConditionParser {
   ) throws(LanguageError) -> FrameCondition.Node {
     guard depth < 100 else {
       throw cursor.error(
-        .tooLarge, "A condition is nested up to 100 deep.",
+        .tooLarge, "A condition may be nested at most 100 levels deep.",
         at: cursor.position..<cursor.position)
     }
     depth += 1

@@ -1,31 +1,32 @@
-/// An anchor as Apple's frameworks describe one by itself.
+/// An anchor as Apple's frameworks describe it on its own.
 ///
-/// It stands in messages about anchors that do not fit:
+/// Such descriptions appear in messages about incompatible anchors:
 ///
 ///     <NSLayoutXAxisAnchor:0x600002c4 "UIView:0x7f9a.leading">
 public struct AnchorDescription: Hashable, Sendable {
   /// `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` or `NSLayoutDimension`.
   public var className: String
-  /// The anchor's own address; `nil` where none is printed.
+  /// The anchor's address; `nil` if none is printed.
   public var address: String?
-  /// What it measures: an attribute of an item, or the distance between two.
+  /// The operand: an attribute of an item, or the distance between two.
   public var operand: DescribedOperand
 
-  /// Makes a description.
+  /// Creates a description.
   public init(className: String, address: String?, _ operand: DescribedOperand) {
     self.className = className
     self.address = address
     self.operand = operand
   }
 
-  /// Reads a description; linear in it.
+  /// Parses a description in linear time.
   ///
-  /// - Throws: ``LanguageError`` where the text is none.
+  /// - Throws: ``LanguageError`` if the text is not a description.
   public static func parse(_ text: String) throws(LanguageError) -> AnchorDescription {
     guard let result = read(text) else {
       throw TextCursor(text).error(
-        .syntax, "This is no description of an anchor.", at: 0..<0,
-        advice: "One looks like <NSLayoutXAxisAnchor:0x60000 \"UIView:0x7f8.leading\">.")
+        .syntax, "This is not an anchor's description.", at: 0..<0,
+        advice: "Anchors' descriptions look like <NSLayoutXAxisAnchor:0x60000 "
+          + "\"UIView:0x7f8.leading\">.")
     }
     return result
   }

@@ -1,23 +1,23 @@
 import LayoutModel
 
-/// What a log of "Unable to simultaneously satisfy constraints" tells.
+/// The conflicts in a log with "Unable to simultaneously satisfy constraints" messages.
 ///
-/// Reads iOS's and macOS's messages, old and new, several in one text, with whatever stands before
-/// and between them: time stamps, quotation marks of an issue tracker, other messages. A list of
-/// descriptions without any message around it is read as one conflict.
+/// Parses messages of iOS and macOS, old and new, several in one text, with anything before and
+/// between them: time stamps, quotation marks of an issue tracker, other messages. A list of
+/// descriptions without a message is read as one conflict.
 public struct ConflictLog: Hashable, Sendable {
-  /// One message.
+  /// A message in the log.
   public struct Conflict: Hashable, Sendable {
-    /// The constraints that the message lists, in its order.
+    /// The constraints that the message lists, in order.
     public var constraints: [DescribedConstraint]
-    /// The constraint that was broken; `nil` where the log ends before it is told.
+    /// The constraint that was broken; `nil` if the log ends before it.
     public var broken: DescribedConstraint?
-    /// Descriptions that could not be read.
+    /// Descriptions that could not be parsed.
     public var unreadable: [String]
-    /// The line the message starts at, from 1.
+    /// The line on which the message starts, starting at 1.
     public var line: Int
 
-    /// Makes a conflict.
+    /// Creates a conflict.
     public init(
       constraints: [DescribedConstraint] = [], broken: DescribedConstraint? = nil,
       unreadable: [String] = [], line: Int = 1
@@ -33,11 +33,10 @@ public struct ConflictLog: Hashable, Sendable {
 
   public var conflicts: [Conflict]
 
-  /// Reads a log.
+  /// Parses a log.
   ///
-  /// Linear in its length.
-  ///
-  /// - Throws: ``LanguageError`` where no constraint is described anywhere in it.
+  /// - Throws: ``LanguageError`` if the log does not describe any constraint.
+  /// - Complexity: Linear in its length.
   public static func parse(_ text: String) throws(LanguageError) -> ConflictLog {
     var reader = ConflictLogReader()
     var number = 0
@@ -48,8 +47,9 @@ public struct ConflictLog: Hashable, Sendable {
     let conflicts = reader.finish()
     guard conflicts.contains(where: { !$0.constraints.isEmpty || $0.broken != nil }) else {
       throw TextCursor(text).error(
-        .syntax, "There is no constraint in the log.", at: 0..<0,
-        advice: "Paste the message whole, from \"Unable to simultaneously satisfy constraints\" on."
+        .syntax, "The log contains no constraints.", at: 0..<0,
+        advice: "Paste the complete message, from \"Unable to simultaneously satisfy "
+          + "constraints\" on."
       )
     }
     return ConflictLog(conflicts: conflicts)
@@ -60,12 +60,12 @@ public struct ConflictLog: Hashable, Sendable {
 private struct ConflictLogReader {
   private var conflicts: [ConflictLog.Conflict] = []
   private var current = ConflictLog.Conflict()
-  /// Whether the next description is the one that was broken.
+  /// Whether the next description is the broken constraint.
   private var expectsBroken = false
-  /// A description that goes on in the next line, because a text in it holds a line break.
+  /// A description that continues on the next line, because a text in it contains a line break.
   private var pending: (text: String, lines: Int)?
 
-  /// AppKit has a second message, and says there what it breaks in the same line.
+  /// AppKit has another message, which names the broken constraint on the same line.
   private static let starts = [
     "Unable to simultaneously satisfy constraints", "Conflicting constraints detected",
   ]
@@ -79,7 +79,7 @@ private struct ConflictLogReader {
         resume(open, with: line)
         return
       }
-      // Another description begins: what follows the open one was no part of it.
+      // Another description begins, so what follows the open one is not part of it.
       pending = nil
       let end = Substring(open.text).range(ofLast: ">")?.upperBound ?? open.text.endIndex
       take(String(open.text[..<end]))
@@ -109,10 +109,10 @@ private struct ConflictLogReader {
     expectsBroken = false
   }
 
-  /// Reads the description of a line; what stands before it is a time stamp or a quotation mark.
+  /// Reads the description in a line; anything before it is a time stamp or a quotation mark.
   private mutating func readDescriptions(_ line: Substring, number: Int) {
     guard let start = Self.descriptionStart(in: line) else { return }
-    // After the broken one, further descriptions belong to a message whose start was cut off.
+    // After the broken constraint, further descriptions belong to a message whose start is missing.
     if current.broken != nil { begin(at: number) }
     if current.isEmpty, conflicts.isEmpty { current.line = min(current.line, number) }
     let isQuoted = line[..<start].hasSuffix("\"")
@@ -153,7 +153,7 @@ private struct ConflictLogReader {
     }
   }
 
-  /// Where `<Class:` stands, the class being a constraint's by its name.
+  /// The position of `<Class:` for a class whose name is that of a constraint.
   private static func descriptionStart(in line: Substring) -> Substring.Index? {
     var rest = line
     while let bracket = rest.range(ofFirst: "<") {
@@ -167,8 +167,8 @@ private struct ConflictLogReader {
     return nil
   }
 
-  /// Where the description ends: behind the last `>` of the line, unless more than what follows an
-  /// element of a list follows it.
+  /// The end of the description: after the last `>` of the line, unless more follows than the end
+  /// of a list element.
   private static func descriptionEnd(of text: Substring) -> Substring.Index? {
     guard let bracket = text.range(ofLast: ">") else { return nil }
     let allowed: Set<Character> = ["\"", ",", ")", " ", "'", "`", "*", "."]
@@ -176,7 +176,7 @@ private struct ConflictLogReader {
     return bracket.upperBound
   }
 
-  /// An element of a list as it was before the list's description escaped it.
+  /// Undoes the escaping of an element in the description of a list.
   private static func unescaped(_ text: Substring, isQuoted: Bool) -> String {
     guard isQuoted, text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
     let scalars = Array(text.unicodeScalars)

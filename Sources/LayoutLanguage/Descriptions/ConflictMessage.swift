@@ -1,15 +1,15 @@
-/// Apple's message about constraints that cannot all hold.
+/// Apple's message about constraints that cannot be satisfied simultaneously.
 public enum ConflictMessage {
-  /// Whose message to print.
+  /// The platform whose message to print.
   public enum Platform: Hashable, Sendable, CaseIterable {
     case iOS
     case macOS
   }
 
-  /// The message, without an end of line at its end.
+  /// Returns the message, without a final line end.
   ///
-  /// The note about autoresizing masks stands in it where a listed constraint comes of one, as in
-  /// UIKit's.
+  /// As in UIKit, it includes the note about autoresizing masks if a listed constraint comes from
+  /// one.
   public static func text(
     _ constraints: [DescribedConstraint], breaking broken: DescribedConstraint,
     platform: Platform = .iOS
@@ -51,7 +51,8 @@ public enum ConflictMessage {
     + "have -[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, set "
     + "a symbolic breakpoint on LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the debugger."
 
-  /// As the description of an array writes an element; letters beyond ASCII stay readable.
+  /// Escapes a text like an element in an array's description, but leaves non-ASCII letters
+  /// readable.
   private static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
-/// An attribute of an item as a description writes it.
+/// An attribute of an item as written in a description.
 public struct DescribedAnchor: Hashable, Sendable {
   public var item: DescribedItem
-  /// UIKit's name, or one that only autoresizing uses, such as `midX`.
+  /// UIKit's name, or one used only for autoresizing, such as `midX`.
   public var attribute: String
 
-  /// Makes an anchor.
+  /// Creates an anchor.
   public init(_ item: DescribedItem, _ attribute: String) {
     self.item = item
     self.attribute = attribute

@@ -5,17 +5,17 @@ public import LayoutModel
 extension DescribedConstraint {
   /// Describes a constraint of a layout.
   ///
-  /// Views are called by their names, guides as `UILayoutGuide`. Addresses are made of the first
-  /// twelve digits of an object's id, so the same object has the same address everywhere, and the
-  /// digits find it again. Positions between an item and its superview or another item are written
-  /// in the visual format where Apple does so, and so is a size that is compared with a constant.
+  /// Views appear under their names, guides as `UILayoutGuide`. Addresses consist of the first
+  /// twelve digits of an object's id, so the same object has the same address everywhere and can be
+  /// found by it. Positions relative to the superview or another item, and sizes compared with a
+  /// constant, are written in the visual format if Apple does so.
   public init(_ constraint: Constraint, in layout: Layout) {
     self.init(constraint.equation, address: Self.address(of: constraint.id), in: layout)
     identifier = constraint.identifier
     isActive = constraint.isActive
   }
 
-  /// Describes an equation that layout made by itself, such as a content size.
+  /// Describes an equation generated during layout, such as a content size.
   public init(
     _ equation: Equation, className: String = "NSLayoutConstraint", address: String,
     in layout: Layout
@@ -25,15 +25,15 @@ extension DescribedConstraint {
       className: className, address: address, namer.operand(equation.first), equation.relation,
       equation.second.map(namer.operand), multiplier: equation.multiplier,
       constant: equation.constant, priority: equation.priority)
-    // A document's symbolic constant is the standard space too.
+    // A document's symbolic constant is also the standard space.
     spacing = (equation.spacing?.kind).map { $0 == .anchor ? .anchor : .standard }
     form = Self.form(of: equation, in: layout)
   }
 
-  /// Describes an equation that layout made of a view's autoresizing mask.
+  /// Describes an equation generated from a view's autoresizing mask.
   ///
-  /// What is flexible stands in front, and where a frame begins is told as `minX` in the superview; so
-  /// public logs have it.
+  /// Flexible parts come first, and the origin of a frame is `minX` in the superview, as in public
+  /// logs.
   public init(ofMask equation: Equation, className: String, address: String, in layout: Layout) {
     let namer = ItemNamer(layout: layout)
     var equation = equation
@@ -65,9 +65,9 @@ extension DescribedConstraint {
       }.first
   }
 
-  /// What is flexible about a view; `nil` where constraints place it.
+  /// The flexible parts of a view's frame; `nil` if constraints position it.
   ///
-  /// What nothing is flexible of keeps its place at the near side.
+  /// On an axis without flexible parts, the view keeps its near margin.
   private static func flags(of view: View) -> AxisPair<AutoresizingFlags>? {
     guard view.translatesAutoresizingMask else { return nil }
     let mask = view.autoresizingMask
@@ -88,7 +88,7 @@ extension DescribedConstraint {
     "0x" + id.description.prefix(12)
   }
 
-  /// The visual body that Apple would print, if any.
+  /// The visual form of the body that Apple would print, if any.
   private static func form(of equation: Equation, in layout: Layout) -> Form {
     let first = equation.first
     guard first.origin == nil else { return .equation }
@@ -112,7 +112,7 @@ extension DescribedConstraint {
   }
 }
 
-/// Gives a layout's items the names and addresses of a description.
+/// Determines the names and addresses of a layout's items in descriptions.
 private struct ItemNamer {
   let layout: Layout
 
@@ -135,7 +135,7 @@ private struct ItemNamer {
     }
   }
 
-  /// UIKit gives the guides of its stack views classes of their own.
+  /// UIKit has special classes for the guides of its stack views.
   private func guide(_ id: GuideID) -> DescribedItem {
     let address = DescribedConstraint.address(of: id)
     switch StackGuide(id, in: layout) {
@@ -150,7 +150,7 @@ private struct ItemNamer {
     }
   }
 
-  /// A view's own guides stand at addresses that follow from the view's.
+  /// Returns the address of a view's built-in guide, derived from the view's.
   private func address(of guide: BuiltinGuide, of view: ViewID) -> String {
     let index = BuiltinGuide.allCases.firstIndex(of: guide) ?? 0
     let mask: UInt64 = 0xFFFF_FFFF_FFFF
@@ -161,7 +161,7 @@ private struct ItemNamer {
 }
 
 extension BuiltinGuide {
-  /// The class that logs show for it.
+  /// The guide's class in logs.
   fileprivate var className: String {
     switch self {
     case .topLayoutGuide, .bottomLayoutGuide: "_UILayoutGuide"
@@ -170,7 +170,7 @@ extension BuiltinGuide {
     }
   }
 
-  /// The identifier that logs show for it; derived for those that no log was found of.
+  /// The guide's identifier in logs; derived for guides that no known log contains.
   fileprivate var identifier: String? {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide"

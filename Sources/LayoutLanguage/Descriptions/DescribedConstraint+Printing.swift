@@ -1,14 +1,14 @@
 import LayoutModel
 
-// The description's text. Numbers are printed as `%g` does, names as bare words with a list of
-// their addresses behind, the superview of a visual body as `'|'` at the end of that list.
+// The text of a description: numbers are printed like `%g`, names as bare words with a list of
+// their addresses at the end, and the superview of a visual body as `'|'` at the end of that list.
 
 extension DescribedConstraint: CustomStringConvertible {
-  /// Which of Apple's spellings to print.
+  /// The version of Apple's format to print.
   public enum Style: Hashable, Sendable {
-    /// `(active, names: a:0x… )`, as since iOS 10.
+    /// `(active, names: a:0x… )`, used since iOS 10.
     case modern
-    /// `(Names: '|':UIView:0x… )` and nothing about being active, as before.
+    /// `(Names: '|':UIView:0x… )` without the active state, used before.
     case classic
   }
 
@@ -16,7 +16,7 @@ extension DescribedConstraint: CustomStringConvertible {
 
   /// The description in angle brackets.
   ///
-  /// Linear in its length.
+  /// - Complexity: Linear in its length.
   public func text(style: Style = .modern) -> String {
     var head = "\(className):\(address)"
     if let source { head += "@" + source.file + (source.line.map { "#\($0)" } ?? "") }
@@ -60,7 +60,7 @@ extension DescribedConstraint: CustomStringConvertible {
     return text
   }
 
-  /// The body in the visual format; `nil` for an equation that has none.
+  /// The body in the visual format; `nil` if the equation has none.
   private var visualBody: String? {
     guard let axis = first.anchor.axisLetter else { return nil }
     let suffix = ["left", "right"].contains(first.anchor.attribute) ? "(LTR)" : ""
@@ -109,7 +109,7 @@ extension DescribedConstraint: CustomStringConvertible {
     }
   }
 
-  /// The items that are written as bare names, each once.
+  /// The items written as bare names, without duplicates.
   private var namedItems: [DescribedItem] {
     let shown = multiplier == 0 ? nil : second
     var items: [DescribedItem] = []
@@ -122,7 +122,7 @@ extension DescribedConstraint: CustomStringConvertible {
 }
 
 extension DescribedAnchor {
-  /// `H` or `V`, for an attribute that a visual body can speak of.
+  /// `H` or `V`, for an attribute that a visual body can express.
   fileprivate var axisLetter: String? {
     switch attribute {
     case "leading", "trailing", "left", "right", "width": "H"

@@ -1,40 +1,40 @@
 public import LayoutModel
 
-/// A constraint as Apple's frameworks describe one in a log.
+/// A constraint as Apple's frameworks describe it in a log.
 ///
 ///     <NSLayoutConstraint:0x600001720000 'gap' H:[a]-(8)-[b]   (active, names: b:0x…, a:0x… )>
 ///
-/// Whatever the spelling, the equation is the one that the constraint holds: `H:[a]-(8)-[b]` is
-/// `b.leading == a.trailing + 8`. ``text(style:)`` prints one, ``parse(_:)`` reads one.
+/// In any notation, the equation is the constraint's own: `H:[a]-(8)-[b]` is
+/// `b.leading == a.trailing + 8`. ``text(style:)`` prints a description, ``parse(_:)`` parses one.
 public struct DescribedConstraint: Hashable, Sendable {
-  /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, or a library's own.
+  /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, or a library's own class.
   public var className: String
-  /// Its address, or the key that Masonry gave it.
+  /// The constraint's address, or the key assigned by Masonry.
   public var address: String
-  /// Where it was written, as SnapKit tells.
+  /// The source location, as reported by SnapKit.
   public var source: Source?
-  /// What is flexible, for a constraint made of an autoresizing mask.
+  /// The flexible parts, for a constraint generated from an autoresizing mask.
   public var autoresizing: AxisPair<AutoresizingFlags>?
   public var identifier: String?
   public var first: DescribedOperand
   public var relation: Relation
   public var second: DescribedOperand?
   public var multiplier: Double
-  /// In points.
+  /// The constant in points.
   public var constant: Double
-  /// Set where the constant is standard spacing.
+  /// The kind of standard spacing, if the constant is one.
   public var spacing: StandardSpacing.Kind?
   public var priority: LayoutPriority
-  /// Set for a content size, on the axis of ``first``.
+  /// The priorities of a content size along the axis of ``first``.
   public var contentPriorities: ContentPriorities?
-  /// `nil` where the description does not say.
+  /// Whether the constraint is active; `nil` if the description does not specify it.
   public var isActive: Bool?
-  /// How the body is written.
+  /// The notation of the body.
   public var form: Form
-  /// The superview that the list of names tells of where the body does not, as for `minX`.
+  /// The superview in the list of names if the body does not contain it, as for `minX`.
   public var listedSuperview: DescribedItem?
 
-  /// How the body of a description is written.
+  /// The notation of a description's body.
   public enum Form: Hashable, Sendable {
     /// `a.leading == b.trailing + 8`.
     case equation
@@ -51,20 +51,20 @@ public struct DescribedConstraint: Hashable, Sendable {
     public var file: String
     public var line: Int?
 
-    /// Makes a place.
+    /// Creates a source location.
     public init(file: String, line: Int? = nil) {
       self.file = file
       self.line = line
     }
   }
 
-  /// What stretches on one axis, printed `-` and `&`: the near margin, the size, the far margin.
+  /// The flexible parts along one axis, printed as `-` and `&`: near margin, size, far margin.
   public struct AutoresizingFlags: Hashable, Sendable {
     public var near: Bool
     public var size: Bool
     public var far: Bool
 
-    /// Makes flags.
+    /// Creates flags.
     public init(near: Bool, size: Bool, far: Bool) {
       self.near = near
       self.size = size
@@ -74,19 +74,19 @@ public struct DescribedConstraint: Hashable, Sendable {
     var text: String { [near, size, far].map { $0 ? "&" : "-" }.joined() }
   }
 
-  /// How much a content size matters.
+  /// The priorities of a content size.
   public struct ContentPriorities: Hashable, Sendable {
     public var hugging: LayoutPriority
     public var compressionResistance: LayoutPriority
 
-    /// Makes the pair.
+    /// Creates a pair of priorities.
     public init(hugging: LayoutPriority, compressionResistance: LayoutPriority) {
       self.hugging = hugging
       self.compressionResistance = compressionResistance
     }
   }
 
-  /// Makes a described constraint with nothing special about it.
+  /// Creates a described constraint without special properties.
   public init(
     className: String = "NSLayoutConstraint", address: String, _ first: DescribedOperand,
     _ relation: Relation = .equal, _ second: DescribedOperand? = nil, multiplier: Double = 1,
@@ -105,7 +105,7 @@ public struct DescribedConstraint: Hashable, Sendable {
     self.form = form
   }
 
-  /// Whether one of Apple's frameworks made it, rather than somebody who wrote or drew it.
+  /// Whether one of Apple's frameworks created the constraint, rather than a developer.
   public var isMadeBySystem: Bool {
     switch className {
     case "NSAutoresizingMaskLayoutConstraint", "NSContentSizeLayoutConstraint",

@@ -1,17 +1,17 @@
 /// A view or guide as a description names it: `UILabel:0x7f83b9a05e80'Set lunch'`, or `logo`.
 public struct DescribedItem: Hashable, Sendable {
-  /// Its class; `nil` where it is called by its name alone.
+  /// The item's class; `nil` if only its name is given.
   public var className: String?
-  /// Its name: an accessibility identifier, or a key that a library gave it.
+  /// The item's name: an accessibility identifier, or a key assigned by a library.
   ///
-  /// A long one may be cut and end in `...`.
+  /// A long name may be truncated, ending in `...`.
   public var name: String?
-  /// Its address, such as `0x7f83b9a05e80`; for a bare name that of the list of names.
+  /// The item's address, such as `0x7f83b9a05e80`; for a bare name, the one in the list of names.
   public var address: String?
-  /// The text in quotes behind the address: a label's text or a guide's identifier.
+  /// The quoted text after the address: a label's text or a guide's identifier.
   public var text: String?
 
-  /// Makes an item.
+  /// Creates an item.
   public init(
     className: String? = nil, name: String? = nil, address: String? = nil, text: String? = nil
   ) {
@@ -21,12 +21,12 @@ public struct DescribedItem: Hashable, Sendable {
     self.text = text
   }
 
-  /// As it stands in the body of a description.
+  /// The item's text in the body of a description.
   var bodyText: String {
     guard let className else { return name ?? address ?? "" }
     return className + ":" + (address ?? name ?? "") + (text.map { "'\($0)'" } ?? "")
   }
 
-  /// As it stands in the list of names.
+  /// The item's text in the list of names.
   var listText: String { (className ?? name ?? "") + ":" + (address ?? name ?? "") }
 }

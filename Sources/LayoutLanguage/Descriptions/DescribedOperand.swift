@@ -1,10 +1,10 @@
 /// One side of a described equation: an anchor, or the distance between two.
 public struct DescribedOperand: Hashable, Sendable {
   public var anchor: DescribedAnchor
-  /// Where the distance is measured from; `nil` for a plain anchor.
+  /// The anchor from which the distance is measured; `nil` for a plain anchor.
   public var origin: DescribedAnchor?
 
-  /// Makes a side.
+  /// Creates an operand.
   public init(_ anchor: DescribedAnchor, from origin: DescribedAnchor? = nil) {
     self.anchor = anchor
     self.origin = origin

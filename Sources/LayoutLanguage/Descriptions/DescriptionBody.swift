@@ -1,9 +1,8 @@
 import LayoutModel
 
-/// Reads the body of a description: `a.width == 96`, or `H:[a]-(8)-[b](LTR)`.
+/// Parses the body of a description: `a.width == 96`, or `H:[a]-(8)-[b](LTR)`.
 ///
-/// Everything is looked for from both ends, so that what stands between (names, texts) may hold
-/// anything.
+/// It searches from both ends, so that the names and texts in between may contain anything.
 struct DescriptionBody {
   private var text: Substring
   private let names: [DescribedItem]
@@ -17,7 +16,7 @@ struct DescriptionBody {
     self.superview = superview
   }
 
-  /// The constraint without its head; `nil` where the text is no body.
+  /// Returns the constraint without its head; `nil` if the text is not a body.
   mutating func read() -> DescribedConstraint? {
     takeContentPriorities()
     takePriority()
@@ -35,7 +34,7 @@ struct DescriptionBody {
 
   // MARK: Suffixes
 
-  /// Takes ` Hug:250 CompressionResistance:750` off the end.
+  /// Removes ` Hug:250 CompressionResistance:750` from the end.
   private mutating func takeContentPriorities() {
     guard let resistance = text.range(ofLast: " CompressionResistance:"),
       let hug = text[..<resistance.lowerBound].range(ofLast: " Hug:"),
@@ -47,7 +46,7 @@ struct DescriptionBody {
     text = text[..<hug.lowerBound]
   }
 
-  /// Takes ` priority:750`, or SnapKit's and Masonry's ` ^750`, off the end.
+  /// Removes ` priority:750`, or SnapKit's and Masonry's ` ^750`, from the end.
   private mutating func takePriority() {
     for marker in [" priority:", " ^"] {
       guard let range = text.range(ofLast: marker) else { continue }
@@ -86,7 +85,7 @@ struct DescriptionBody {
     return nil
   }
 
-  /// The first of these signs that an attribute or a parenthesis stands before.
+  /// Returns the first occurrence of the sign after an attribute or a parenthesis.
   private func firstRelation(_ symbol: String) -> Range<Substring.Index>? {
     var rest = text
     while let range = rest.range(ofFirst: symbol) {
@@ -136,7 +135,7 @@ struct DescriptionBody {
     return true
   }
 
-  /// Takes ` + 8`, ` - 8`, ` NSSpace(8)` or ` NSLayoutAnchorConstraintSpace(8)` off the end.
+  /// Removes ` + 8`, ` - 8`, ` NSSpace(8)` or ` NSLayoutAnchorConstraintSpace(8)` from the end.
   private func takeConstant(_ rest: inout Substring, _ result: inout DescribedConstraint) {
     for (word, kind) in Self.spacingWords {
       guard rest.hasSuffix(")"), let range = rest.range(ofLast: " " + word + "("),
@@ -191,7 +190,7 @@ struct DescriptionBody {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
     let inner = text.dropFirst().dropLast()
     var rest = inner
-    // Names may hold what looks like a minus sign; a few tries find the real one.
+    // Names may contain what looks like a minus sign; a few attempts find the real one.
     for _ in 0..<8 {
       guard let range = rest.range(ofFirst: " - ") else { return nil }
       if let first = anchor(inner[..<range.lowerBound]),
@@ -230,7 +229,7 @@ struct DescriptionBody {
     return item
   }
 
-  /// An item of the list of names; where two share a name, neither's address is known.
+  /// Returns an item from the list of names; if two share a name, the address is unknown.
   private func named(_ text: Substring) -> DescribedItem? {
     let found = names.filter { $0.name.map { text == $0 } ?? false }
     guard let first = found.first else { return nil }
@@ -241,7 +240,8 @@ struct DescriptionBody {
 // MARK: - Visual bodies
 
 extension DescriptionBody {
-  /// Reads `H:|-(8)-[a]`, `[a]-(8)-|`, `[a]-(8)-[b]` or `[a(96)]`, each perhaps with `(LTR)`.
+  /// Reads `H:|-(8)-[a]`, `[a]-(8)-|`, `[a]-(8)-[b]` or `[a(96)]`, optionally with `(LTR)` or
+  /// `(RTL)`.
   private func visual() -> DescribedConstraint? {
     guard text.hasPrefix("H:") || text.hasPrefix("V:") else { return nil }
     var rest = text.dropFirst(2)
@@ -299,7 +299,7 @@ extension DescriptionBody {
     guard rest.hasPrefix("["), rest.hasSuffix("]") else { return nil }
     let inner = rest.dropFirst().dropLast()
     var searched = inner
-    // Texts may hold what looks like a gap; a few tries find the real one.
+    // Texts may contain what looks like a gap; a few attempts find the real one.
     for _ in 0..<8 {
       guard let gap = searched.range(ofFirst: "]-("),
         let end = inner[gap.upperBound...].range(ofFirst: ")-[")

@@ -1,28 +1,29 @@
 import LayoutModel
 
 extension DescribedConstraint {
-  /// Reads a description in any of Apple's spellings, SnapKit's or Masonry's.
+  /// Parses a description in any of the formats of Apple, SnapKit or Masonry.
   ///
-  /// Names are read with the help of the list behind the body, so they may hold anything; texts in
-  /// quotes may hold quotes. Linear in the description.
+  /// Names may contain anything, because the list after the body identifies them; quoted texts may
+  /// contain quotes.
   ///
-  /// - Throws: ``LanguageError`` where the text is no description.
+  /// - Throws: ``LanguageError`` if the text is not a description.
+  /// - Complexity: Linear in the description.
   public static func parse(_ text: String) throws(LanguageError) -> DescribedConstraint {
     let parser = DescriptionParser(text)
     return try parser.parse()
   }
 }
 
-/// Reads one description.
+/// Parses a single description.
 ///
-/// What stands in it is not quoted in any way, so it is taken apart from the ends, where the fixed
-/// parts are: the class and address in front, the state and the list of names behind, then the
-/// identifier, and the body last.
+/// Its contents are not quoted, so parsing proceeds from the ends, where the fixed parts are: class
+/// and address in front, state and list of names at the end, then the identifier, and finally the
+/// body.
 struct DescriptionParser {
   private let cursor: TextCursor
   private let scalars: [Unicode.Scalar]
 
-  /// Longer texts than any real description are not worth reading.
+  /// The maximum length, well beyond that of any real description.
   private static let longest = 65_536
 
   init(_ text: String) {
@@ -37,7 +38,7 @@ struct DescriptionParser {
     }
     var range = trimmed(0..<scalars.count)
     guard range.count > 2, scalars[range.lowerBound] == "<", scalars[range.upperBound - 1] == ">"
-    else { throw failure("A description stands in angle brackets", at: range.lowerBound) }
+    else { throw failure("A description is enclosed in angle brackets", at: range.lowerBound) }
     range = range.lowerBound + 1..<range.upperBound - 1
     var head = DescriptionHead()
     range = try takeHead(range, &head)
@@ -103,7 +104,7 @@ struct DescriptionParser {
     return takeSource(end + 1..<range.upperBound, &head)
   }
 
-  /// Reads SnapKit's file and line; paths may hold spaces, so the line number ends them.
+  /// Reads SnapKit's file and line; paths may contain spaces, so the line number ends them.
   private func takeSource(_ range: Range<Int>, _ head: inout DescriptionHead) -> Range<Int> {
     var index = range.lowerBound
     while let hash = scalars[index..<range.upperBound].firstIndex(of: "#") {
@@ -120,7 +121,7 @@ struct DescriptionParser {
     return trimmed(end..<range.upperBound)
   }
 
-  /// Reads `h=--& v=&-- ` and steps over it.
+  /// Reads `h=--& v=&-- ` and removes it.
   private func takeAutoresizing(
     _ range: inout Range<Int>
   ) -> AxisPair<DescribedConstraint.AutoresizingFlags>? {
@@ -191,7 +192,7 @@ struct DescriptionParser {
       let from = isBar ? entry.lowerBound + 4 : entry.lowerBound
       if let item = item(from..<end) {
         if isBar {
-          // A superview that the list names too is called by that name; another by its class.
+          // A superview that is also in the list is called by its name, any other by its class.
           tail.superview =
             tail.names.contains(item)
             ? item : DescribedItem(className: item.name, address: item.address)
@@ -203,7 +204,7 @@ struct DescriptionParser {
     }
   }
 
-  /// Where the first address that is followed by a comma or by the end of the list ends.
+  /// The end of the first address before a comma, a space or the end of the list.
   private func endOfEntry(_ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index + 2 < range.upperBound {
@@ -221,7 +222,7 @@ struct DescriptionParser {
     return nil
   }
 
-  /// `name:0x…`; the name may hold colons.
+  /// Reads `name:0x…`; the name may contain colons.
   private func item(_ range: Range<Int>) -> DescribedItem? {
     guard let colon = scalars[range].lastIndex(of: ":"), colon > range.lowerBound else {
       return nil
@@ -232,8 +233,8 @@ struct DescriptionParser {
 
   // MARK: Identifier
 
-  /// The ways to part an identifier in quotes from the body; it may hold quotes itself, so the
-  /// first few of its possible ends are offered.
+  /// The ways to separate a quoted identifier from the body, limited to the first few possible ends
+  /// because it may contain quotes itself.
   private func identifierSplits(
     _ range: Range<Int>
   ) -> [(identifier: String?, body: Range<Int>)] {

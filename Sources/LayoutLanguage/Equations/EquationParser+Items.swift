@@ -3,7 +3,7 @@ import LayoutModel
 // Items and their attributes: `logo.width`, `root.safeArea.top`, `` `Log In`.leading ``.
 
 extension EquationParser {
-  /// A plain identifier, or any text in backquotes; `nil` where neither starts here.
+  /// Reads a plain identifier, or any text in backquotes; `nil` if neither starts here.
   mutating func word() throws(LanguageError) -> String? {
     let start = cursor.position
     guard let next = cursor.peek() else { return nil }
@@ -13,7 +13,7 @@ extension EquationParser {
       guard cursor.skip("`") else {
         throw cursor.error(
           .syntax, "This backquote is never closed.", at: start..<start + 1,
-          advice: "A name in backquotes ends with a backquote: `Log In`.top")
+          advice: "Close it with another backquote: `Log In`.top")
       }
       return name
     }
@@ -28,7 +28,7 @@ extension EquationParser {
       throw cursor.error(
         .syntax, "Expected an attribute after \(path[0].text).",
         at: path[0].place.upperBound..<path[0].place.upperBound,
-        advice: "Write for example `\(EquationPrinter.quoted(path[0].text)).width`.")
+        advice: "For example, write `\(EquationPrinter.quoted(path[0].text)).width`.")
     }
     let item = try item(path[0])
     if path.count == 2 {
@@ -38,7 +38,7 @@ extension EquationParser {
       throw cursor.error(
         .syntax, "Expected an item and an attribute, found \(path.count) names.",
         at: start..<last.place.upperBound,
-        advice: "Names with a full stop in them stand in backquotes.")
+        advice: "Put names that contain a period in backquotes.")
     }
     let guide = try builtin(path[1], of: item, named: path[0].text)
     return Anchor(guide, try attribute(last, of: path[1].text))
@@ -49,7 +49,7 @@ extension EquationParser {
     var place: Range<Int>
   }
 
-  /// One or more names with full stops between them.
+  /// Reads one or more names separated by full stops.
   private mutating func path() throws(LanguageError) -> [PathComponent] {
     var path: [PathComponent] = []
     repeat {
@@ -61,7 +61,7 @@ extension EquationParser {
     return path
   }
 
-  /// Steps over a full stop and the space before it, if one follows.
+  /// Skips a full stop and the space before it, if there is one.
   private mutating func skipFullStop() -> Bool {
     let end = cursor.position
     cursor.skipSpace()
@@ -76,8 +76,8 @@ extension EquationParser {
       .syntax, isFirst ? "Expected an item or a number here." : "Expected an attribute here.",
       at: cursor.position..<end,
       advice: isFirst
-        ? "An item is written by name with its attribute: `logo.width`. Other names than plain "
-          + "words stand in backquotes."
+        ? "Write an item's name and attribute: `logo.width`. Put names that are not plain words "
+          + "in backquotes."
         : nil)
   }
 
@@ -98,7 +98,7 @@ extension EquationParser {
     let names = Attribute.usable.map(\.name)
     if BuiltinGuide(named: component.text) != nil {
       throw cursor.error(
-        .syntax, "\(component.text) is a guide; say which of its attributes.",
+        .syntax, "\(component.text) is a guide; add one of its attributes.",
         at: component.place,
         advice: "For example `\(EquationPrinter.quoted(item)).\(component.text).top`.")
     }

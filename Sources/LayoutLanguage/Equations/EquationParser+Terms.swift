@@ -1,9 +1,9 @@
 import LayoutModel
 
-// The right side is a sum of at most one operand and one constant, each with its factor.
+// The right side is a sum of at most one operand and one constant, each with its factors.
 
 extension EquationParser {
-  /// A product: a number, and what it multiplies.
+  /// A product: a value and its coefficient.
   struct Term {
     enum Value: Equatable {
       case number
@@ -13,13 +13,13 @@ extension EquationParser {
 
     var value: Value
     var coefficient: Double
-    /// Whether a factor or divisor was written beside it.
+    /// Whether it was written with a factor or divisor.
     var isProduct = false
-    /// Where its value stands, without the factors.
+    /// The location of the value, without its factors.
     var place: Range<Int>
   }
 
-  /// What stands right of the relation.
+  /// The right side of an equation.
   struct RightSide {
     var operand: Operand?
     var multiplier = 1.0
@@ -49,7 +49,7 @@ extension EquationParser {
     if case .operand(let operand) = term.value {
       guard side.operand == nil else {
         throw cursor.error(
-          .syntax, "An equation holds one item on each side.", at: written,
+          .syntax, "An equation can have only one item on each side.", at: written,
           advice: "A distance between two anchors is written (b.leading - a.trailing).")
       }
       side.operand = operand
@@ -59,7 +59,8 @@ extension EquationParser {
     }
     guard places.constant == nil else {
       throw cursor.error(
-        .syntax, "An equation holds one constant.", at: written, advice: "Add the two up.")
+        .syntax, "An equation can have only one constant.", at: written,
+        advice: "Add the two numbers.")
     }
     places.constant = written
     guard case .spacing(let kind) = term.value else {
@@ -70,7 +71,7 @@ extension EquationParser {
     if kind == .document { side.constant = term.coefficient }
   }
 
-  /// Reads factors with `*` and `/` between them.
+  /// Reads factors separated by `*` and `/`.
   mutating func term() throws(LanguageError) -> Term {
     var result = try factor()
     while true {
@@ -83,14 +84,14 @@ extension EquationParser {
         guard let product = result.times(other) else {
           throw cursor.error(
             .syntax, "Two items cannot be multiplied.", at: start..<cursor.position,
-            advice: "A multiplier is a number: `2 * b.width`.")
+            advice: "A multiplier must be a number: `2 * b.width`.")
         }
         result = product
       } else if cursor.skip("/") {
         let other = try factor()
         guard case .number = other.value, other.coefficient != 0 else {
           throw cursor.error(
-            .syntax, "Only a number other than 0 can divide.", at: sign + 1..<cursor.position)
+            .syntax, "The divisor must be a number other than 0.", at: sign + 1..<cursor.position)
         }
         result.coefficient /= other.coefficient
         result.isProduct = true
@@ -132,7 +133,7 @@ extension EquationParser {
     return Term(value: .operand(operand), coefficient: 1, place: start..<cursor.position)
   }
 
-  /// A number, or a ratio of two: `16:9`.
+  /// Reads a number, or a ratio of two: `16:9`.
   private mutating func ratio() throws(LanguageError) -> Double? {
     guard let first = number() else { return nil }
     guard cursor.skip(":") else { return first }
@@ -141,14 +142,14 @@ extension EquationParser {
       throw cursor.error(
         .syntax, "Expected a number other than 0 after the colon.",
         at: start..<cursor.position,
-        advice: "A ratio is written 16:9; the name of a constraint does not begin with a digit.")
+        advice: "Write a ratio as 16:9; a constraint's name cannot begin with a digit.")
     }
     return first / second
   }
 
   private mutating func number() -> Double? { cursor.takeNumber().flatMap(Double.init) }
 
-  /// `(b.leading - a.trailing)`, `(b.width)` or `(-2)`.
+  /// Reads `(b.leading - a.trailing)`, `(b.width)` or `(-2)`.
   private mutating func parenthesized(from start: Int) throws(LanguageError) -> Term {
     cursor.skipSpace()
     let isWord = cursor.peek().map { startsIdentifier($0) || $0 == "`" } ?? false
@@ -182,11 +183,11 @@ extension EquationParser {
     guard cursor.skip(")") else {
       throw cursor.error(
         .syntax, "Expected a closing parenthesis here.", at: cursor.position..<cursor.position,
-        advice: "Parentheses hold a distance, (b.leading - a.trailing), or one number.")
+        advice: "Parentheses can contain a distance, (b.leading - a.trailing), or a number.")
     }
   }
 
-  /// `system`, `anchorSystem` or `symbolic(20)`, unless it is the name of an item.
+  /// Reads `system`, `anchorSystem` or `symbolic(20)`, unless it is the name of an item.
   private mutating func spacingWord() throws(LanguageError) -> (
     kind: StandardSpacing.Kind, amount: Double
   )? {
@@ -218,7 +219,7 @@ extension EquationParser {
 }
 
 extension EquationParser.Term {
-  /// The product with another term; `nil` where neither is a number.
+  /// The product with another term; `nil` if neither is a number.
   fileprivate func times(_ other: Self) -> Self? {
     var result: Self
     if value == .number {

@@ -1,19 +1,19 @@
 public import LayoutModel
 
-/// Reads equations such as `logoWidth: logo.width >= 2 * label.width + 8 @750`.
+/// Parses equations such as `logoWidth: logo.width >= 2 * label.width + 8 @750`.
 ///
 ///     [name:] SIDE REL [M *] SIDE [* M | / M] [+ C | - C] [@ PRIORITY]
 ///     [name:] SIDE REL CONSTANT [@ PRIORITY]
 ///
 /// A side is `ITEM.attribute`, `ITEM.GUIDE.attribute` or a distance `(b.leading - a.trailing)`;
-/// names that are not plain identifiers, and ids, stand in backquotes. `M` is a number, a fraction
+/// ids, and names that are not plain identifiers, are in backquotes. `M` is a number, a fraction
 /// `1/3` or a ratio `16:9`. `C` is a number or standard spacing: `system`, `2 * system`. A priority
-/// is a number or `required`, `high`, `low`, `fittingSize`. `Layout.text(of:)` prints what reads
-/// back as the same equation.
+/// is a number or `required`, `high`, `low`, `fittingSize`. The output of `Layout.text(of:)` parses
+/// as the same equation.
 public struct EquationParser {
   let layout: Layout
   var cursor = TextCursor("")
-  /// Where the parts of the equation stand, for errors that are found once it is whole.
+  /// The locations of the equation's parts, for errors found once it is complete.
   var places = Places()
 
   struct Places {
@@ -23,15 +23,14 @@ public struct EquationParser {
     var priority = 0..<0
   }
 
-  /// Makes a parser that looks names up in `layout`.
+  /// Creates a parser that looks up names in `layout`.
   public init(_ layout: Layout) { self.layout = layout }
 
-  /// Reads an equation and checks it by UIKit's rules.
+  /// Parses an equation and checks it by UIKit's rules.
   ///
-  /// Linear in the text.
-  ///
-  /// - Throws: ``LanguageError`` where the text is no equation, a name is unknown, or the equation
-  ///   is one that UIKit refuses (with UIKit's words).
+  /// - Throws: ``LanguageError`` if the text is not an equation, a name is unknown, or UIKit would
+  ///   reject the equation (with UIKit's wording).
+  /// - Complexity: Linear in the text.
   public func parse(_ text: String) throws(LanguageError) -> ParsedEquation {
     var parser = self
     parser.cursor = TextCursor(text)
@@ -73,14 +72,14 @@ public struct EquationParser {
     }
     guard side.coefficient == 1, !side.isProduct else {
       throw cursor.error(
-        .syntax, "Only the right side takes a multiplier.", at: start..<cursor.position,
+        .syntax, "Only the right side can have a multiplier.", at: start..<cursor.position,
         advice: "Solve the equation for the first item: `a.width == 2 * b.width`.")
     }
     places.first = start..<cursor.position
     cursor.skipSpace()
     if let sign = cursor.peek(), sign == "+" || isMinus(sign) {
       throw cursor.error(
-        .syntax, "Only the right side takes a constant.",
+        .syntax, "Only the right side can have a constant.",
         at: cursor.position..<cursor.position + 1,
         advice: "Move it over: `a.leading == b.trailing + 8`.")
     }
@@ -116,7 +115,7 @@ public struct EquationParser {
         advice: "A relation is ==, >= or <=.")
     default:
       throw cursor.error(
-        .syntax, "\(sign) is no relation.", at: start..<cursor.position,
+        .syntax, "\(sign) is not a relation.", at: start..<cursor.position,
         advice: "A relation is ==, >= or <=.")
     }
   }
@@ -152,7 +151,7 @@ public struct EquationParser {
     if !sign, let named = names.first(where: { $0.name == name }) { return named.priority }
     throw cursor.error(
       .syntax,
-      name.isEmpty ? "Expected a priority here." : "\(name) is no priority.",
+      name.isEmpty ? "Expected a priority here." : "\(name) is not a priority.",
       at: start..<cursor.position,
       advice: "A priority is a number up to 1000, or "
         + names.map(\.name).joined(separator: ", ") + ".",
@@ -180,7 +179,7 @@ public struct EquationParser {
     }
     guard let second = places.second else { return places.first }
     if equation.spacing != nil, let constant = places.constant { return constant }
-    // What a guide lacks is wrong on its own side; every other rule is about the pair.
+    // A guide's missing attributes are errors on its own side; all other rules are about the pair.
     let firstIsWrong = equation.first.anchors.contains {
       if case .view = $0.item { return false }
       return $0.attribute.isMargin || $0.attribute.isBaseline
@@ -190,7 +189,7 @@ public struct EquationParser {
 }
 
 extension LanguageError.Code {
-  /// The code of a text's error for what the layout found wrong with its meaning.
+  /// The code for a problem that the layout found in a text's meaning.
   init(_ code: LayoutError.Code) {
     switch code {
     case .unknownName, .unknownObject: self = .unknownName
@@ -201,7 +200,7 @@ extension LanguageError.Code {
   }
 }
 
-/// The hyphen, the minus sign and the en dash.
+/// Whether a scalar is a hyphen, a minus sign or an en dash.
 func isMinus(_ scalar: Unicode.Scalar) -> Bool {
   scalar == "-" || scalar == "\u{2212}" || scalar == "\u{2013}"
 }

@@ -1,13 +1,13 @@
 public import LayoutModel
 
-/// An equation that was read from a text, with the name written before it.
+/// An equation parsed from a text, with the name written before it.
 public struct ParsedEquation: Hashable, Sendable {
-  /// The name before the colon; `nil` where there is none.
+  /// The name before the colon, if any.
   public var name: String?
-  /// Standard spacing is resolved to points, as in the constraint it will become.
+  /// The equation, with standard spacing resolved to points as in the resulting constraint.
   public var equation: Equation
 
-  /// Makes a value.
+  /// Creates a value.
   public init(name: String? = nil, equation: Equation) {
     self.name = name
     self.equation = equation

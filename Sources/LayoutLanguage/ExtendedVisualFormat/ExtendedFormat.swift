@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The parts of an extended format, before its names are looked up.
+/// The parts of an extended format, before name lookup.
 enum ExtendedFormat {
   /// One line.
   enum Line {
@@ -14,20 +14,20 @@ enum ExtendedFormat {
     var place: Range<Int>
   }
 
-  /// Items side by side, and what connects them with what stands before.
+  /// Items side by side, and their connection to what precedes them.
   struct Group {
     var connection: Connection?
     var members: [Member]
   }
 
-  /// One name, or a range of names, with what is said of it.
+  /// A name or a range of names, with its predicates.
   struct Member {
     var names: [Name]
     var predicates: [Predicate] = []
     var stack: Stack?
   }
 
-  /// The groups that stand inside a stack.
+  /// The groups inside a stack.
   struct Stack {
     var groups: [Group]
     var closing: Connection
@@ -43,7 +43,7 @@ enum ExtendedFormat {
   struct Predicate {
     enum Value {
       case number(Double)
-      /// A part of the superview's size.
+      /// A fraction of the superview's size.
       case fraction(Double)
       case item(Name, Attribute?, multiplier: Double, constant: Double)
     }

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// Makes the equations and guides of an extended visual format.
+/// Generates the equations and guides of an extended visual format.
 struct ExtendedFormatEmitter {
   let cursor: TextCursor
-  /// With the guides that were made so far, so that equations about them can be checked.
+  /// The layout with the guides generated so far, so that equations about them can be checked.
   var layout: Layout
   let options: VisualFormatOptions
   let views: VisualFormat.Views
@@ -11,17 +11,17 @@ struct ExtendedFormatEmitter {
   private var stacks: [LayoutItem: Stack] = [:]
   private var stackNames: [String: LayoutItem] = [:]
 
-  /// More equations than this come of a range in a group of ranges by mistake.
+  /// The maximum number of equations; only a mistake such as a range of ranges exceeds it.
   private static let mostEquations = 100_000
 
-  /// A stack that a line of the format defined.
+  /// A stack defined by a line of the format.
   private struct Stack {
     var members: [LayoutItem]
-    /// The axes on which its members' places follow from its own.
+    /// The axes on which its members' positions follow from its own.
     var axes: Set<Axis>
   }
 
-  /// What a group of items stands behind.
+  /// The predecessor of a group of items.
   private enum Before {
     case superview
     case start(of: LayoutItem)
@@ -55,10 +55,10 @@ struct ExtendedFormatEmitter {
 
   // MARK: Lines
 
-  /// What is known while a line is emitted along one axis.
+  /// The state of emitting a line along one axis.
   private struct Run {
     let axis: Axis
-    /// The first equal spacer of the line, which the others take their size from.
+    /// The line's first equal spacer, which determines the others' size.
     var spacer: LayoutItem?
   }
 
@@ -82,7 +82,7 @@ struct ExtendedFormatEmitter {
     }
   }
 
-  /// Emits groups one behind the other, within a stack or the superview.
+  /// Emits groups one after another, within a stack or the superview.
   private mutating func cascade(
     _ groups: [ExtendedFormat.Group], from start: Before?,
     closing: ExtendedFormat.Connection?, in stack: LayoutItem?, _ run: inout Run,
@@ -145,7 +145,7 @@ struct ExtendedFormatEmitter {
     return items
   }
 
-  /// The view of a stack's name, or a new guide beside the stack's first item.
+  /// Returns the view with a stack's name, or a new guide next to the stack's first item.
   private mutating func define(
     _ stack: ExtendedFormat.Stack, _ name: ExtendedFormat.Name, _ axis: Axis,
     _ makeID: () -> GuideID
@@ -154,7 +154,7 @@ struct ExtendedFormatEmitter {
       // `HV:` defines the stack once for both axes.
       guard stacks[known]?.axes.contains(axis) != true else {
         throw cursor.error(
-          .syntax, "A stack named \(name.text) stands in the format already.", at: name.place)
+          .syntax, "The format already contains a stack named \(name.text).", at: name.place)
       }
       return known
     }
@@ -204,7 +204,7 @@ extension ExtendedFormatEmitter {
     var equation = equation
     guard result.equations.count < Self.mostEquations else {
       throw cursor.error(
-        .tooLarge, "The format stands for more than \(Self.mostEquations) constraints.", at: place)
+        .tooLarge, "The format expands to more than \(Self.mostEquations) constraints.", at: place)
     }
     do throws(LayoutError) {
       try layout.check(equation)
@@ -216,9 +216,10 @@ extension ExtendedFormatEmitter {
     result.equations.append(equation)
   }
 
-  /// The spacer that a connection asks for, tied to what stands before; else what stands before.
+  /// Returns the spacer that a connection requires, tied to the predecessor, or else the
+  /// predecessor.
   ///
-  /// A gap that is a part of something's size needs one, because a constraint has two items.
+  /// A gap relative to a size requires one, because a constraint has only two items.
   private mutating func spacer(
     for connection: ExtendedFormat.Connection, after before: Before, beside item: LayoutItem,
     _ run: inout Run, _ makeID: () -> GuideID
@@ -285,7 +286,7 @@ extension ExtendedFormatEmitter {
     }
   }
 
-  /// A connection's predicates as plain distances; where it made a spacer, that adjoins.
+  /// A connection's predicates as plain distances; zero if the connection has a spacer.
   private func plain(
     _ connection: ExtendedFormat.Connection
   ) -> [(predicate: VisualFormatEquations.Predicate, place: Range<Int>)] {
@@ -312,7 +313,7 @@ extension ExtendedFormatEmitter {
     try constrain(item, maker(axis).size, predicate)
   }
 
-  /// Emits a predicate about one attribute of an item.
+  /// Emits a predicate on an attribute of an item.
   private mutating func constrain(
     _ item: LayoutItem, _ attribute: Attribute, _ predicate: ExtendedFormat.Predicate
   ) throws(LanguageError) {
@@ -344,7 +345,7 @@ extension ExtendedFormatEmitter {
     }
   }
 
-  /// Emits what stands inside a stack.
+  /// Emits the contents of a stack.
   private mutating func emit(
     _ stack: ExtendedFormat.Stack, as item: LayoutItem, _ axis: Axis, _ makeID: () -> GuideID
   ) throws(LanguageError) {
@@ -358,7 +359,7 @@ extension ExtendedFormatEmitter {
     }
   }
 
-  /// Lets a stack's members follow it across, once a line places it on that axis.
+  /// Makes a stack's members follow it across, once a line places it on that axis.
   private mutating func placeMembers(ofStack item: LayoutItem, along axis: Axis)
     throws(LanguageError)
   {
@@ -380,7 +381,7 @@ extension ExtendedFormatEmitter {
 }
 
 extension ExtendedFormat.Predicate {
-  /// Whether a gap of this kind needs a guide of its own.
+  /// Whether a gap of this kind requires a guide.
   fileprivate var needsSpacer: Bool {
     if case .number = value { return false }
     return true

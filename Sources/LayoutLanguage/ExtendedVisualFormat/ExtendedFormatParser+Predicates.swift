@@ -16,7 +16,7 @@ extension ExtendedFormatParser {
     return result
   }
 
-  /// Reads `>=50%@750`, `b.width*2+10` or `-5`; without parentheses around it, no operators.
+  /// Reads `>=50%@750`, `b.width*2+10` or `-5`; without surrounding parentheses, no operators.
   mutating func predicate(isBare: Bool) throws(LanguageError) -> ExtendedFormat.Predicate {
     skipSpace()
     let start = cursor.position
@@ -92,7 +92,7 @@ extension ExtendedFormatParser {
     return nil
   }
 
-  /// Reads the name of a metric; `nil`, without moving, where it is none.
+  /// Reads the name of a metric; `nil`, without advancing, if there is none.
   private mutating func metric() -> Double? {
     let start = cursor.position
     let name = cursor.take { $0.isASCII && continuesIdentifier($0) }

@@ -6,9 +6,9 @@ struct ExtendedFormatParser {
   let metrics: [String: Double]
   private var depth = 0
 
-  /// Stacks in stacks in stacks: no real format is deeper.
+  /// The nesting limit for stacks; no real format exceeds it.
   private static let deepest = 16
-  /// A range of more names than this is a slip.
+  /// The maximum length of a range; a longer one is a mistake.
   private static let longestRange = 1000
 
   init(_ format: String, metrics: [String: Double]) {
@@ -41,8 +41,8 @@ struct ExtendedFormatParser {
     if prefix("C") { return try constraints() }
     if prefix("Z") {
       throw failure(
-        "The order of views from back to front is not a matter of constraints",
-        advice: "Moving a view among its siblings changes it.")
+        "Constraints do not determine the z-order of views",
+        advice: "Change it by moving a view among its siblings.")
     }
     if prefix("HV") {
       axes = [.horizontal, .vertical]
@@ -68,7 +68,7 @@ struct ExtendedFormatParser {
     return .format(axes: axes, opening: opening, groups: groups, closing: nil)
   }
 
-  /// Steps over `H:` and the like.
+  /// Skips a prefix such as `H:`.
   private mutating func prefix(_ word: String) -> Bool {
     skipSpace()
     let start = cursor.position
@@ -105,7 +105,7 @@ struct ExtendedFormatParser {
     if cursor.skip("(") { member.predicates = try predicates() }
     skipSpace()
     if cursor.skip(":") {
-      guard member.names.count == 1 else { throw failure("A stack has a single name") }
+      guard member.names.count == 1 else { throw failure("A stack can have only one name") }
       member.stack = try stack()
     }
     return member
@@ -123,7 +123,7 @@ struct ExtendedFormatParser {
     else { throw failure("Expected a number at the end of the range") }
     guard first <= last, last - first < Self.longestRange else {
       throw cursor.error(
-        .tooLarge, "A range runs upwards, over at most \(Self.longestRange) names.",
+        .tooLarge, "A range must ascend, over at most \(Self.longestRange) names.",
         at: name.place.lowerBound..<cursor.position)
     }
     return (first...last).map { number in
@@ -137,7 +137,7 @@ struct ExtendedFormatParser {
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
       throw cursor.error(
-        .tooLarge, "Stacks may stand in one another \(Self.deepest) deep.",
+        .tooLarge, "Stacks can be nested at most \(Self.deepest) levels deep.",
         at: cursor.position..<cursor.position)
     }
     var groups: [ExtendedFormat.Group] = []
@@ -166,7 +166,7 @@ struct ExtendedFormatParser {
 
   // MARK: Connections
 
-  /// Reads what stands between two groups: nothing, `-`, `-10-`, `~`, `~(10%)~` or `->`.
+  /// Reads the connection between two groups: nothing, `-`, `-10-`, `~`, `~(10%)~` or `->`.
   private mutating func connection() throws(LanguageError) -> ExtendedFormat.Connection {
     skipSpace()
     let start = cursor.position
@@ -217,7 +217,7 @@ struct ExtendedFormatParser {
     var parts: [(attribute: Attribute, predicates: [ExtendedFormat.Predicate])] = []
     repeat {
       guard let attribute = try attribute() else {
-        throw failure("Expected a full stop and an attribute here")
+        throw failure("Expected a period and an attribute here")
       }
       skipSpace()
       guard cursor.skip("(") else { throw failure("Expected a '(' here") }
@@ -227,7 +227,7 @@ struct ExtendedFormatParser {
     return .constraints(name, parts)
   }
 
-  /// Reads `.width`; `nil` where no full stop stands here.
+  /// Reads `.width`; `nil` if there is no full stop.
   mutating func attribute() throws(LanguageError) -> Attribute? {
     skipSpace()
     guard cursor.skip(".") else { return nil }

@@ -1,13 +1,13 @@
 public import LayoutModel
 
-/// What an extended visual format stands for.
+/// The equations and guides of an extended visual format.
 public struct VisualFormatResult: Hashable, Sendable {
-  /// In the order of the format; some speak of ``guides``.
+  /// The equations in the order of the format; some refer to ``guides``.
   public var equations: [Equation]
-  /// Guides to add to the layout before the equations: spacers, and stacks that are no view.
+  /// Guides to add to the layout before the equations: spacers, and stacks that are not views.
   public var guides: [Guide]
 
-  /// Makes a result.
+  /// Creates a result.
   public init(equations: [Equation] = [], guides: [Guide] = []) {
     self.equations = equations
     self.guides = guides

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Reads JSON byte by byte.
+/// Parses JSON byte by byte.
 struct JSONParser {
-  /// What is wrong, and where.
+  /// An error message and its location.
   struct Problem: Error {
     let message: String
     let offset: Int
@@ -20,14 +20,14 @@ struct JSONParser {
   mutating func document() throws(Problem) -> JSONText.Value {
     let value = try value()
     skipSpace()
-    guard index == bytes.count else { throw problem("Something follows the end of the JSON text.") }
+    guard index == bytes.count else { throw problem("There is text after the end of the JSON.") }
     return value
   }
 
   private mutating func value() throws(Problem) -> JSONText.Value {
     skipSpace()
     let start = index
-    guard index < bytes.count else { throw problem("The JSON text ends where a value should be.") }
+    guard index < bytes.count else { throw problem("The JSON ends where a value was expected.") }
     let content: JSONText.Content
     switch bytes[index] {
     case UInt8(ascii: "{"): content = try nested { (parser) throws(Problem) in try parser.object() }
@@ -59,16 +59,16 @@ struct JSONParser {
       skipSpace()
       let start = index
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-        throw problem("Here should be the name of a member, in quotes.")
+        throw problem("Expected a member name in quotes.")
       }
       let key = try string()
       guard keys.insert(Array(key.utf8)).inserted else {
-        throw Problem(message: "The member \(key) is there twice.", offset: start)
+        throw Problem(message: "Duplicate member \(key).", offset: start)
       }
-      guard take(":") else { throw problem("Here should be a colon.") }
+      guard take(":") else { throw problem("Expected a colon.") }
       members.append(JSONText.Member(key: key, offset: start, value: try value()))
     } while take(",")
-    guard take("}") else { throw problem("Here should be a comma, or } for the object's end.") }
+    guard take("}") else { throw problem("Expected a comma or }.") }
     return .object(members)
   }
 
@@ -76,7 +76,7 @@ struct JSONParser {
     var values: [JSONText.Value] = []
     if take("]") { return .array(values) }
     repeat { values.append(try value()) } while take(",")
-    guard take("]") else { throw problem("Here should be a comma, or ] for the array's end.") }
+    guard take("]") else { throw problem("Expected a comma or ].") }
     return .array(values)
   }
 
@@ -88,7 +88,7 @@ struct JSONParser {
       index += word.utf8.count
       return content
     }
-    throw problem("This is no JSON value.")
+    throw problem("This is not a JSON value.")
   }
 
   private mutating func number() throws(Problem) -> String {
@@ -97,13 +97,13 @@ struct JSONParser {
       index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
     }
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
-    guard isDigit(index) else { throw problem("Here should be a digit.") }
+    guard isDigit(index) else { throw problem("Expected a digit.") }
     let hasLeadingZero = bytes[index] == UInt8(ascii: "0") && isDigit(index + 1)
-    guard !hasLeadingZero else { throw problem("A number does not begin with a zero.") }
+    guard !hasLeadingZero else { throw problem("A number cannot begin with a zero.") }
     while isDigit(index) { index += 1 }
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
-      guard isDigit(index) else { throw problem("Here should be a digit.") }
+      guard isDigit(index) else { throw problem("Expected a digit.") }
       while isDigit(index) { index += 1 }
     }
     if index < bytes.count, bytes[index] | 32 == UInt8(ascii: "e") {
@@ -112,7 +112,7 @@ struct JSONParser {
       {
         index += 1
       }
-      guard isDigit(index) else { throw problem("Here should be a digit.") }
+      guard isDigit(index) else { throw problem("Expected a digit.") }
       while isDigit(index) { index += 1 }
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)
@@ -124,18 +124,18 @@ struct JSONParser {
     index += 1
     while true {
       guard index < bytes.count else {
-        throw Problem(message: "This text has no end.", offset: start)
+        throw Problem(message: "Unterminated string.", offset: start)
       }
       let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "\""):
         index += 1
         guard let string = String(validating: text, as: UTF8.self) else {
-          throw Problem(message: "This text is not UTF-8.", offset: start)
+          throw Problem(message: "This string is not valid UTF-8.", offset: start)
         }
         return string
       case UInt8(ascii: "\\"): try escape(into: &text)
-      case ..<32: throw problem("A control character in a text is written as \\u and four digits.")
+      case ..<32: throw problem("Control characters must be escaped as \\u and four digits.")
       default:
         text.append(byte)
         index += 1
@@ -145,7 +145,7 @@ struct JSONParser {
 
   private mutating func escape(into text: inout [UInt8]) throws(Problem) {
     let start = index
-    guard index + 1 < bytes.count else { throw problem("This text has no end.") }
+    guard index + 1 < bytes.count else { throw problem("Unterminated string.") }
     let byte = bytes[index + 1]
     index += 2
     switch byte {
@@ -157,14 +157,14 @@ struct JSONParser {
     case UInt8(ascii: "f"): text.append(12)
     case UInt8(ascii: "u"):
       guard let scalar = scalar() else {
-        throw Problem(message: "This stands for no character.", offset: start)
+        throw Problem(message: "This is not a valid character.", offset: start)
       }
       text += Array(String(scalar).utf8)
-    default: throw Problem(message: "No character is written so.", offset: start)
+    default: throw Problem(message: "This is not a valid escape sequence.", offset: start)
     }
   }
 
-  /// The character that four hexadecimal digits stand for, or two times four.
+  /// Reads a character as four hexadecimal digits, or as a surrogate pair of two such units.
   private mutating func scalar() -> Unicode.Scalar? {
     guard let first = unit() else { return nil }
     guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) }
@@ -182,7 +182,7 @@ struct JSONParser {
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// Steps over a mark and the space before it.
+  /// Skips a punctuation mark and the space before it.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     skipSpace()
     guard index < bytes.count, bytes[index] == UInt8(ascii: mark) else { return false }

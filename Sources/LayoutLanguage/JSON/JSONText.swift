@@ -1,28 +1,27 @@
-/// A JSON text as it was read, with the place of every value: whoever takes something from it can say
-/// where in the text it is wrong.
+/// A parsed JSON text that keeps the location of every value, so that later errors can refer to it.
 public struct JSONText: Sendable {
-  /// A value and where it begins.
+  /// A value and its location.
   public struct Value: Sendable {
     public let content: Content
-    /// In bytes from the beginning of the text.
+    /// The start of the value, in bytes from the beginning of the text.
     public let offset: Int
   }
 
-  /// What a value is.
+  /// The content of a value.
   public enum Content: Sendable {
     case null
     case bool(Bool)
-    /// As it is written, so that no digit is lost.
+    /// A number as it is written, so that no digits are lost.
     case number(String)
     case string(String)
     case array([Value])
     case object([Member])
   }
 
-  /// A member of an object, in the order of the text.
+  /// A member of an object.
   public struct Member: Sendable {
     public let key: String
-    /// Where the key begins.
+    /// The start of the key, in bytes from the beginning of the text.
     public let offset: Int
     public let value: Value
   }
@@ -30,13 +29,13 @@ public struct JSONText: Sendable {
   private let bytes: [UInt8]
   public let root: Value
 
-  /// How deep arrays and objects may be nested.
+  /// The maximum nesting depth of arrays and objects.
   static let deepestNesting = 64
 
-  /// Reads a text in UTF-8, linear in its length.
+  /// Parses a text in UTF-8 in linear time.
   ///
-  /// - Throws: ``LanguageError`` with line and column where it is no JSON, says a member of an object
-  ///   twice, or is nested deeper than 64 levels.
+  /// - Throws: ``LanguageError`` with line and column if it is not JSON, has an object with
+  ///   duplicate members, or is nested deeper than 64 levels.
   public init(bytes: [UInt8]) throws(LanguageError) {
     self.bytes = bytes
     var parser = JSONParser(bytes)
@@ -47,7 +46,7 @@ public struct JSONText: Sendable {
     }
   }
 
-  /// What is wrong at a place of the text.
+  /// Creates an error about a location in the text.
   public func error(
     _ message: String, at offset: Int, advice: String? = nil, candidates: [String] = []
   ) -> LanguageError {

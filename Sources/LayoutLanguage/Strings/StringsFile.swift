@@ -1,22 +1,22 @@
-/// A table of texts in one language, as a `.strings` file holds it.
+/// A table of texts in one language, as stored in a `.strings` file.
 ///
 ///     /* Class = "UILabel"; text = "Sign in"; ObjectID = "aB3-cd-Ef4"; */
 ///     "aB3-cd-Ef4.text" = "Anmelden";
 ///     greeting = "Hallo";
 ///
-/// Keys and values stand in quotes, or bare where they are made of letters, digits and `_-.:/$`. A
-/// key alone is its own value. In quotes, `\n`, `\t`, `\r`, `\"`, `\\`, `\Uxxxx` with four
-/// hexadecimal digits and `\ooo` with three octal ones are read; any other character after a
-/// backslash stands for itself, as in Apple's old property lists.
+/// Keys and values are quoted, or bare if they consist of letters, digits and `_-.:/$`. A key
+/// without a value is its own value. Quoted texts support `\n`, `\t`, `\r`, `\a`, `\b`, `\f`, `\v`,
+/// `\"`, `\\`, `\Uxxxx` with four hexadecimal digits and `\ooo` with up to three octal digits; any
+/// other character after a backslash stands for itself, as in Apple's old property lists.
 public struct StringsFile: Hashable, Sendable {
   /// A key and its text.
   public struct Entry: Hashable, Sendable {
     public let key: String
     public let value: String
-    /// The line that the key begins on, from 1.
+    /// The line on which the key begins, starting at 1.
     public let line: Int
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(key: String, value: String, line: Int = 0) {
       self.key = key
       self.value = value
@@ -24,31 +24,31 @@ public struct StringsFile: Hashable, Sendable {
     }
   }
 
-  /// In the order of the file.
+  /// The entries in the order of the file.
   ///
-  /// Of two with one key the later counts.
+  /// If several have the same key, the last one counts.
   public let entries: [Entry]
 
-  /// Makes a table.
+  /// Creates a table.
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Reads a table, linear in its length.
+  /// Parses a table in linear time.
   ///
-  /// - Throws: ``LanguageError`` with line and column where the text is no such table.
+  /// - Throws: ``LanguageError`` with line and column if the text is not such a table.
   public init(parsing text: String) throws(LanguageError) {
     var parser = StringsFileParser(text)
     entries = try parser.parse()
   }
 
-  /// Reads a file in UTF-8 or UTF-16, with a byte order mark or without.
+  /// Reads a file in UTF-8 or UTF-16, with or without a byte order mark.
   ///
-  /// - Throws: ``LanguageError`` with line and column where the bytes are no text, or the text is no
-  ///   such table.
+  /// - Throws: ``LanguageError`` with line and column if the bytes are not text or not such a
+  ///   table.
   public init(bytes: [UInt8]) throws(LanguageError) {
     try self.init(parsing: StringsFileText.decode(bytes))
   }
 
-  /// The keys that stand in the table more than once, in the order of their second appearance.
+  /// The keys that occur repeatedly, in the order of their second occurrence.
   public var repeatedKeys: [String] {
     var counts: [String: Int] = [:]
     return entries.compactMap { entry in
@@ -57,7 +57,7 @@ public struct StringsFile: Hashable, Sendable {
     }
   }
 
-  /// The table as a file: one entry a line, everything in quotes.
+  /// The table in file format: one entry per line, with keys and values quoted.
   public var text: String {
     entries.map { "\(Self.quoted($0.key)) = \(Self.quoted($0.value));\n" }.joined()
   }

@@ -1,4 +1,4 @@
-/// Reads the text of a `.strings` file in one pass.
+/// Parses the text of a `.strings` file in one pass.
 struct StringsFileParser {
   private var cursor: TextCursor
   private var line = 1
@@ -27,7 +27,7 @@ struct StringsFileParser {
     return entries
   }
 
-  /// The line of the current place, from 1; linear over the whole file.
+  /// Returns the line of the current position, starting at 1; linear over the whole file.
   private mutating func lineHere() -> Int {
     for scalar in cursor.scalars[lineCountedTo..<cursor.position] where scalar == "\n" {
       line += 1
@@ -46,8 +46,8 @@ struct StringsFileParser {
         while !cursor.skip("*/") {
           guard !cursor.isAtEnd else {
             throw cursor.error(
-              .syntax, "This comment has no end.", at: start..<start + 2,
-              advice: "A comment ends with */.")
+              .syntax, "Unterminated comment.", at: start..<start + 2,
+              advice: "End the comment with */.")
           }
           cursor.position += 1
         }
@@ -57,7 +57,7 @@ struct StringsFileParser {
     }
   }
 
-  /// A text in quotes, or a bare word.
+  /// Reads a quoted text or a bare word.
   private mutating func readText(_ what: String) throws(LanguageError) -> String {
     if cursor.peek() == "\"" { return try readQuoted() }
     let start = cursor.position
@@ -68,7 +68,7 @@ struct StringsFileParser {
       throw cursor.error(
         .syntax, cursor.isAtEnd ? "Expected \(what), but the file ends." : "Expected \(what).",
         at: place..<place + 1,
-        advice: "Texts stand in quotes: \"key\" = \"text\";")
+        advice: "Put texts in quotes: \"key\" = \"text\";")
     }
     return word
   }
@@ -86,11 +86,11 @@ struct StringsFileParser {
       }
     }
     throw cursor.error(
-      .syntax, "This quote has no end.", at: start..<start + 1,
-      advice: "A quote inside a text is written \\\".")
+      .syntax, "Unterminated string.", at: start..<start + 1,
+      advice: "Escape a quote inside a text as \\\".")
   }
 
-  /// What follows a backslash.
+  /// Reads the characters after a backslash.
   private mutating func readEscape(
     into result: inout String.UnicodeScalarView
   ) throws(LanguageError) {
@@ -112,13 +112,14 @@ struct StringsFileParser {
         cursor.position += 1
         value = value * 8 + digit.value - 48
       }
-      // NeXT's encoding agrees with Unicode up to 127, and nothing else is written so any more.
+      // NeXT's encoding agrees with Unicode up to 127, and other characters are no longer written
+      // this way.
       if let scalar = Unicode.Scalar(value) { result.append(scalar) }
     default: result.append(scalar)
     }
   }
 
-  /// `xxxx` behind `\U`; two of them where they are the halves of a pair.
+  /// Reads `xxxx` after `\U`, or two such units if they form a surrogate pair.
   private mutating func readHexadecimal(
     into result: inout String.UnicodeScalarView
   ) throws(LanguageError) {
@@ -153,23 +154,23 @@ struct StringsFileParser {
   private func loneHalf(_ start: Int) -> LanguageError {
     cursor.error(
       .syntax, "This is half of a surrogate pair.", at: start..<cursor.position,
-      advice: "Characters beyond \\UFFFF are written as two, one after the other.")
+      advice: "Write characters beyond \\UFFFF as a surrogate pair.")
   }
 
   private func missingSemicolon(after start: Int) -> LanguageError {
-    // The end of what is complete says more than the start of what follows.
+    // The end of the complete part is more informative than the start of what follows.
     var end = cursor.position
     while end > start + 1, isSpace(cursor.scalars[end - 1]) { end -= 1 }
     return cursor.error(
       .syntax, "Expected ';' here, or '=' after a key.", at: end..<end,
-      advice: "Each entry ends with a semicolon: \"key\" = \"text\";")
+      advice: "End each entry with a semicolon: \"key\" = \"text\";")
   }
 
-  /// Whether a bare word goes on here.
+  /// Whether a bare word continues here.
   private var isBareHere: Bool {
     switch cursor.peek() {
     case .some("a"..."z"), .some("A"..."Z"), .some("0"..."9"), "_", "-", ".", ":", "$": true
-    // A slash that begins a comment is no part of a word.
+    // A slash that begins a comment is not part of a word.
     case "/": cursor.peek(1) != "/" && cursor.peek(1) != "*"
     default: false
     }

@@ -1,20 +1,20 @@
-/// Turns the bytes of a `.strings` file into text.
+/// Decodes the bytes of a `.strings` file.
 ///
-/// Xcode wrote these files in UTF-16 for a long time, and writes them in UTF-8 now.
+/// Xcode wrote these files in UTF-16 for a long time and now writes UTF-8.
 enum StringsFileText {
-  /// The text of the bytes, without a byte order mark.
+  /// Returns the text of the bytes, without a byte order mark.
   ///
-  /// - Throws: ``LanguageError`` where the bytes are in no encoding that is read.
+  /// - Throws: ``LanguageError`` if the bytes are not in a supported encoding.
   static func decode(_ bytes: [UInt8]) throws(LanguageError) -> String {
     if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "<?xml".utf8) {
       throw TextCursor("").error(
-        .syntax, "This is a property list in another form, not the text form of .strings files.",
+        .syntax, "This is a property list in another format, not a text .strings file.",
         at: 0..<0, advice: "`plutil -p` shows it; save it again as text from Xcode.")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try utf8(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes.dropFirst(2), isBig: true) }
     if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes.dropFirst(2), isBig: false) }
-    // Keys are ASCII, so UTF-16 without a mark has a zero beside its first character.
+    // Keys are ASCII, so UTF-16 without a byte order mark has a zero byte in its first unit.
     if bytes.count >= 2, bytes[0] == 0 { return try utf16(bytes[...], isBig: true) }
     if bytes.count >= 2, bytes[1] == 0 { return try utf16(bytes[...], isBig: false) }
     return try utf8(bytes[...])
@@ -55,11 +55,11 @@ enum StringsFileText {
     }
   }
 
-  /// The error behind what could be read.
+  /// Creates an error located after the readable part.
   private static func broken(_ readable: String, named name: String) -> LanguageError {
     let cursor = TextCursor(readable)
     return cursor.error(
-      .syntax, "What follows here is not \(name).",
+      .syntax, "From here on, the file is not \(name).",
       at: cursor.scalars.count..<cursor.scalars.count,
       advice: "The file is damaged, or in an encoding other than UTF-8 and UTF-16.")
   }

@@ -1,12 +1,12 @@
-// C's `%g`, which is how Apple prints every number of a constraint.
+// C's `%g`, the format in which Apple prints every number of a constraint.
 
 extension Double {
-  /// The number as C's `%g` prints it in the C locale: six significant digits, correctly rounded,
+  /// The number as printed by C's `%g` in the C locale: six significant digits, correctly rounded,
   /// without trailing zeros, with an exponent below 1e-04 and from 1e+06.
   public var generalText: String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
     let sign = self.sign == .minus ? "-" : ""
-    // The model does not tell the two zeros apart, and neither does a log.
+    // Neither the model nor a log distinguishes the two zeros.
     guard self != 0 else { return "0" }
     guard isNormal else { return sign + subnormalText }
     var decimal = Decimal(shortestOf: magnitude)
@@ -16,8 +16,8 @@ extension Double {
 }
 
 extension Double {
-  /// A number below the normal ones holds fewer bits than six digits, and its shortest digits are
-  /// not those of its exact value, which is a multiple of 2^-1074.
+  /// The text of a subnormal number, which may have too few bits for six digits; its shortest
+  /// digits differ from those of its exact value, a multiple of 2^-1074.
   fileprivate var subnormalText: String {
     let multiple = Double(magnitude.bitPattern) * 4.940656458412465
     var decimal = Decimal(shortestOf: multiple)
@@ -28,16 +28,16 @@ extension Double {
 }
 
 extension Float {
-  /// The number as C's `%g` prints it.
+  /// The number as printed by C's `%g`.
   public var generalText: String { Double(self).generalText }
 }
 
-/// Decimal digits and the power of ten of the first: `[1, 5]` with 2 is 150.
+/// Decimal digits and the power of ten of the first one: `[1, 5]` with 2 is 150.
 private struct Decimal {
   var digits: [UInt8]
   var exponent: Int
 
-  /// The shortest digits that read back as a number greater than 0.
+  /// The shortest digits that parse as a given positive number.
   init(shortestOf value: Double) {
     digits = []
     exponent = -1
@@ -60,7 +60,7 @@ private struct Decimal {
     trim()
   }
 
-  /// Rounds to so many digits as the exact value of `number` rounds, ties to even.
+  /// Rounds to a number of digits like the exact value of `number`, with ties to even.
   mutating func round(to count: Int, of number: Double) {
     guard digits.count > count else { return }
     let kept = digits[..<count].reduce(0) { $0 * 10 + Int($1) }
@@ -68,7 +68,7 @@ private struct Decimal {
     if digits[count] != 5 || digits.count > count + 1 {
       roundsUp = digits[count] >= 5
     } else {
-      // The shortest digits are exactly halfway; the number itself may lie on either side.
+      // The shortest digits are exactly halfway; the number itself may be on either side.
       let side = Self.side(of: number, halfway: kept * 10 + 5, exponent: exponent - count)
       roundsUp = side == 0 ? kept % 2 == 1 : side > 0
     }
@@ -91,10 +91,10 @@ private struct Decimal {
     return number - product.rounded - product.error
   }
 
-  /// A product and what its rounding left out, by Dekker's splitting of each factor in halves.
+  /// A product and its rounding error, computed by Dekker's splitting of each factor into halves.
   ///
-  /// A fused multiplication would do it in one step, but calls the C library where the processor
-  /// is not known to have one, and this module links to none.
+  /// A fused multiply-add would take a single step, but calls the C library if the processor is not
+  /// known to support it, and this module does not link against any.
   private static func product(_ a: Double, _ b: Double) -> (rounded: Double, error: Double) {
     func halves(_ value: Double) -> (high: Double, low: Double) {
       let scaled = value * 134_217_729  // 2^27 + 1

@@ -1,13 +1,14 @@
-/// A pattern for names: `*` is any text, `?` any character, `[a-z]` one of a set, `[!a]` none of it.
+/// A pattern for names: `*` is any text, `?` any character, `[a-z]` one of a set, `[!a]` none of
+/// it.
 ///
-/// Upper and lower case differ. A backslash takes away the meaning of what follows it, and a `[`
-/// that is never closed is an ordinary character.
+/// Matching is case-sensitive. A backslash escapes the next character, and a `[` without a closing
+/// bracket is an ordinary character.
 public struct Glob: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The original pattern.
   public let pattern: String
   private let parts: [Part]
 
-  /// Makes a pattern; every text is one.
+  /// Creates a pattern; any text is valid.
   public init(_ pattern: String) {
     self.pattern = pattern
     parts = Self.parts(of: Array(pattern))
@@ -15,12 +16,13 @@ public struct Glob: Hashable, Sendable {
 
   /// Whether the whole of `name` matches.
   ///
-  /// At most the product of both lengths, and linear in the name for a pattern with one `*`.
+  /// - Complexity: At most the product of both lengths; linear in the name for a pattern with one
+  ///   `*`.
   public func matches(_ name: String) -> Bool {
     let name = Array(name)
     var part = 0
     var index = 0
-    // Where to go on when what follows the last star does not match: only the last can matter.
+    // Where to resume after a mismatch following the last star; earlier stars cannot matter.
     var retry: (part: Int, index: Int)?
     while index < name.count {
       if part < parts.count, parts[part] == .anyText {
@@ -59,7 +61,7 @@ public struct Glob: Hashable, Sendable {
   private static func parts(of pattern: [Character]) -> [Part] {
     var parts: [Part] = []
     var index = 0
-    // Once one bracket is found open to the end, every later one is too.
+    // If one bracket is never closed, neither is any later one.
     var mayHaveSets = true
     while index < pattern.count {
       let character = pattern[index]
@@ -83,7 +85,7 @@ public struct Glob: Hashable, Sendable {
     return parts
   }
 
-  /// Reads a set after its opening bracket; `nil`, without moving, where it is never closed.
+  /// Reads a set after its opening bracket; `nil`, without advancing, if it is never closed.
   private static func set(in pattern: [Character], at position: inout Int) -> Part? {
     var index = position
     var isNegated = false

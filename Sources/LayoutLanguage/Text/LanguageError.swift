@@ -1,49 +1,48 @@
 import LayoutModel
 
-/// Why a text could not be understood, and where in it.
+/// The reason a text could not be understood, and its location.
 ///
-/// Codes are open: more may be added.
+/// More codes may be added.
 public struct LanguageError: Error, Hashable, Sendable {
-  /// What kind of trouble it is.
+  /// The kind of error.
   public struct Code: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The text does not follow the grammar.
     public static let syntax = Code(rawValue: "syntax")
-    /// A name in it means nothing here.
+    /// A name in the text is undefined.
     public static let unknownName = Code(rawValue: "unknown-name")
-    /// A name in it means several things.
+    /// A name in the text has several meanings.
     public static let ambiguousName = Code(rawValue: "ambiguous-name")
-    /// It reads well, but says something that no constraint can say.
+    /// The text is well-formed, but no constraint can express it.
     public static let illegalConstraint = Code(rawValue: "illegal-constraint")
-    /// A number in it is out of range.
+    /// A number in the text is out of range.
     public static let illegalNumber = Code(rawValue: "illegal-number")
-    /// It is longer or deeper than what is read.
+    /// The text is too long or too deeply nested.
     public static let tooLarge = Code(rawValue: "too-large")
   }
 
   public let code: Code
-  /// What is wrong, as one or more sentences.
+  /// A description in one or more sentences.
   public let message: String
-  /// What to do next, where there is something to say.
+  /// What to do next, if there is a suggestion.
   public let advice: String?
-  /// Names that could have been meant, best first.
+  /// Names that could have been meant, best match first.
   public let candidates: [String]
-  /// The part of the text that is wrong, as offsets in its UTF-8 bytes; empty at a place where
-  /// something is missing.
+  /// The incorrect part of the text as UTF-8 offsets; empty where something is missing.
   public let range: Range<Int>
-  /// The line of the text that the range starts in, from 1.
+  /// The line of the text in which the range starts, starting at 1.
   public let line: Int
-  /// The character of that line that the range starts at, from 1.
+  /// The character of that line at which the range starts, starting at 1.
   public let column: Int
-  /// That line, without its end.
+  /// The text of that line, without its end.
   public let sourceLine: String
 
-  /// The source line with a caret line under it.
+  /// The source line with a caret line below it.
   ///
-  /// Control characters become spaces and a long line is cut around the caret, so that what an
-  /// unknown file holds can be shown on a terminal.
+  /// Control characters become spaces and a long line is cut around the caret, so that the contents
+  /// of unknown files can be printed to a terminal.
   public var caretDisplay: String {
     let characters = sourceLine.map {
       $0.unicodeScalars.contains(where: \.steersTerminals) ? " " : $0
@@ -57,7 +56,7 @@ public struct LanguageError: Error, Hashable, Sendable {
 }
 
 extension LanguageError: CustomStringConvertible {
-  /// The message, the line with a caret under what is wrong, and the advice.
+  /// The message, the line with a caret below the error, and the advice.
   public var description: String {
     let place = sourceLine.isEmpty ? nil : caretDisplay
     return [message, place, advice].compactMap { $0 }.joined(separator: "\n")

@@ -1,21 +1,20 @@
 /// Splits a line into words as a POSIX shell does, without expanding anything.
 ///
-/// Single quotes keep everything, double quotes let a backslash stand before `"`, `\`, `$` and a
-/// backquote, a backslash outside of quotes keeps the next character, and `#` at the start of a
-/// word begins a comment. `$`, `*`, `~` and backquotes are ordinary characters.
+/// Single quotes keep everything; in double quotes, a backslash escapes `"`, `\`, `$` and a
+/// backquote; outside quotes, it escapes any character; and `#` at the start of a word begins a
+/// comment. `$`, `*`, `~` and backquotes are ordinary characters.
 public enum ShellWords {
-  /// The words of a line; none where it is blank or a comment.
+  /// Returns the words of a line; none if it is blank or a comment.
   ///
-  /// Linear in the line.
-  ///
-  /// - Throws: ``LanguageError`` where a quote is never closed or nothing follows a backslash.
+  /// - Throws: ``LanguageError`` if a quote is never closed or nothing follows a backslash.
+  /// - Complexity: Linear in the line.
   public static func split(_ line: String) throws(LanguageError) -> [String] {
     var splitter = Splitter(cursor: TextCursor(line))
     while try splitter.nextWord() {}
     return splitter.words
   }
 
-  /// A word in quotes where it needs them, so that ``split(_:)`` gives it back.
+  /// Returns a word, quoted if necessary, such that ``split(_:)`` returns the original.
   public static func quoted(_ word: String) -> String {
     let plain = word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || isDigit($0) || "_-+=./,:@%".unicodeScalars.contains($0)
@@ -62,7 +61,8 @@ private struct Splitter {
   private mutating func escaped() throws(LanguageError) {
     guard let next = cursor.peek() else {
       throw cursor.error(
-        .syntax, "Nothing follows this backslash.", at: cursor.position - 1..<cursor.position,
+        .syntax,
+        "There is nothing after this backslash.", at: cursor.position - 1..<cursor.position,
         advice: "Write \\\\ for a backslash.")
     }
     word.append(next)
@@ -100,6 +100,6 @@ private struct Splitter {
   private func unclosed(_ start: Int) -> LanguageError {
     cursor.error(
       .syntax, "This quote is never closed.", at: start..<start + 1,
-      advice: "A quote inside of a word is written \\' or \\\".")
+      advice: "Escape a quote inside a word as \\' or \\\".")
   }
 }

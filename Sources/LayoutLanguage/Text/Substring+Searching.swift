@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension Substring {
-  /// The first place where `wanted` stands.
+  /// Returns the first occurrence of `wanted`.
   ///
-  /// `wanted` is a few ASCII characters, so this is linear.
+  /// `wanted` is a few ASCII characters, so this takes linear time.
   func range(ofFirst wanted: String) -> Range<Index>? {
     let wanted = Array(wanted.utf8)
     let bytes = utf8
@@ -15,7 +15,7 @@ extension Substring {
     return nil
   }
 
-  /// The last place where `wanted` stands.
+  /// Returns the last occurrence of `wanted`.
   func range(ofLast wanted: String) -> Range<Index>? {
     let wanted = Array(wanted.utf8)
     let bytes = utf8
@@ -27,7 +27,7 @@ extension Substring {
     return nil
   }
 
-  /// Where the full stop stands that letters alone follow: `.width` of `a.b.width`.
+  /// The position of the full stop that is followed only by letters: `.width` in `a.b.width`.
   var attributeStart: Index? {
     var index = utf8.endIndex
     while index > utf8.startIndex {

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// A place in a text that a parser moves through, one Unicode scalar at a time.
+/// A position in a text that a parser advances one Unicode scalar at a time.
 ///
-/// Positions are offsets in scalars; only an error turns one into bytes, line and column, so a
-/// parser stays linear in its text.
+/// Positions are offsets in scalars, converted to bytes, line and column only for errors, so that
+/// parsing stays linear.
 struct TextCursor {
   let text: String
   let scalars: [Unicode.Scalar]
@@ -13,7 +13,7 @@ struct TextCursor {
     self.text = text
     var text = text
     scalars = text.withUTF8 { bytes in
-      // Nearly all texts are in ASCII, where no scalars have to be decoded.
+      // Nearly all texts are ASCII, which needs no decoding of scalars.
       guard bytes.allSatisfy({ $0 < 0x80 }) else {
         return Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
       }
@@ -23,7 +23,7 @@ struct TextCursor {
 
   var isAtEnd: Bool { position >= scalars.count }
 
-  /// The scalar here, or `ahead` further; `nil` past the end.
+  /// The scalar here, or `ahead` scalars further; `nil` past the end.
   func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
     let index = position + ahead
     return index < scalars.count ? scalars[index] : nil
@@ -33,7 +33,7 @@ struct TextCursor {
     while let next = peek(), isSpace(next) { position += 1 }
   }
 
-  /// Steps over `word` where the text goes on with it.
+  /// Skips `word` if the text continues with it.
   mutating func skip(_ word: String) -> Bool {
     var index = position
     guard index < scalars.count, scalars[index] == word.unicodeScalars.first else {
@@ -47,7 +47,7 @@ struct TextCursor {
     return true
   }
 
-  /// Steps over every scalar that matches.
+  /// Skips all scalars that match, and returns their text.
   mutating func take(while matches: (Unicode.Scalar) -> Bool) -> String {
     let start = position
     while let next = peek(), matches(next) { position += 1 }
@@ -56,9 +56,9 @@ struct TextCursor {
 
   func string(_ range: Range<Int>) -> String { Self.string(scalars[range]) }
 
-  /// The text of some scalars.
+  /// The text of a sequence of scalars.
   static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    // A view of scalars would be grown scalar by scalar.
+    // A scalar view would grow scalar by scalar.
     let size = scalars.reduce(0) { $0 + ($1.isASCII ? 1 : UTF8.width($1)) }
     return String(unsafeUninitializedCapacity: size) { buffer in
       var count = 0
@@ -77,10 +77,10 @@ struct TextCursor {
     }
   }
 
-  /// Steps over a number as `strtod` reads it in the C locale: digits, a point, an exponent.
+  /// Skips a number in the syntax of `strtod` in the C locale: digits, a point, an exponent.
   ///
-  /// - Returns: its text; `nil`, without moving, where no number starts here. Signs, `inf` and
-  ///   hexadecimal numbers are not read.
+  /// - Returns: The number's text; `nil`, without advancing, if no number starts here. Signs, `inf`
+  ///   and hexadecimal numbers are not supported.
   mutating func takeNumber() -> String? {
     let start = position
     let whole = take(while: isDigit)
@@ -105,12 +105,12 @@ struct TextCursor {
     _ = take(while: isDigit)
   }
 
-  /// Steps over the relation of a visual format; equality where it names none.
+  /// Reads the relation of a visual format; equality if there is none.
   mutating func takeRelation() -> Relation {
     Relation.allCases.first { skip($0.symbol) } ?? .equal
   }
 
-  /// The part of the text at a range of scalars, as an error.
+  /// Creates an error about a range of scalars.
   func error(
     _ code: LanguageError.Code, _ message: String, at range: Range<Int>, advice: String? = nil,
     candidates: [String] = []
@@ -135,20 +135,20 @@ struct TextCursor {
 
 func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-// Nearly every scalar is of ASCII, of which the tables of Unicode's properties need not be asked.
+// Nearly all scalars are ASCII and can be classified without Unicode's property tables.
 
 func isSpace(_ scalar: Unicode.Scalar) -> Bool {
   guard scalar.isASCII else { return scalar.properties.isWhitespace }
   return scalar == " " || ("\t"..."\r").contains(scalar)
 }
 
-/// What a plain identifier starts with; the rule of `EquationPrinter.quoted(_:)`.
+/// Whether a scalar can start a plain identifier, by the rule of `EquationPrinter.quoted(_:)`.
 func startsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
   guard scalar.isASCII else { return scalar.properties.isAlphabetic }
   return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
 }
 
-/// What a plain identifier goes on with; the rule of `EquationPrinter.quoted(_:)`.
+/// Whether a scalar can continue a plain identifier, by the rule of `EquationPrinter.quoted(_:)`.
 func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
   guard scalar.isASCII else {
     return startsIdentifier(scalar) || scalar.properties.numericType != nil

@@ -7,15 +7,15 @@ public import LayoutModel
 ///     conn   := "" | "-" | "-" pred "-" | "-(" pred ("," pred)* ")-"
 ///     pred   := ("=="|">="|"<=")? (number | metric | view) ("@" (number | metric))?
 ///
-/// Space is allowed between the parts. Numbers are negative only in parentheses. A name in a
-/// predicate is a metric where there is one of that name, else a view.
+/// White space is allowed between the parts. Numbers may be negative only in parentheses. A name in
+/// a predicate refers to a metric or, if there is none with that name, to a view.
 public enum VisualFormat {
-  /// What the names in a format mean.
+  /// The meaning of the names in a format.
   public struct Views: Sendable, ExpressibleByDictionaryLiteral {
     var bindings: [String: LayoutItem]
     var includesLayout: Bool
 
-    /// Apple's views dictionary: only these names mean something.
+    /// Creates a views dictionary like Apple's: only these names are defined.
     public init(_ dictionary: [String: LayoutItem]) {
       bindings = dictionary
       includesLayout = false
@@ -25,10 +25,10 @@ public enum VisualFormat {
       self.init(Dictionary(elements) { _, last in last })
     }
 
-    /// Every view and guide of the layout, by what `Layout.item(named:)` finds.
+    /// Every view and guide of the layout, as found by `Layout.item(named:)`.
     public static let all = all(binding: [:])
 
-    /// Every view and guide of the layout, and names that were given to some of them.
+    /// Every view and guide of the layout, and additional names for some of them.
     public static func all(binding bindings: [String: LayoutItem]) -> Self {
       var views = Self(bindings)
       views.includesLayout = true
@@ -47,14 +47,14 @@ public enum VisualFormat {
     }
   }
 
-  /// The equations of a format.
+  /// Returns the equations of a format.
   ///
-  /// They come in Apple's order: each view's connection to what stands before it, then its own
-  /// sizes; the connection to the closing edge; the alignments of each view with the next. A view
-  /// stands first in the equation with what is before it, the superview in that with its closing
-  /// edge. Linear in the format.
+  /// They are in Apple's order: each view's connection to its predecessor, then its sizes; the
+  /// connection to the closing edge; the alignments of each view with the next. A view comes first
+  /// in the equation with its predecessor, the superview in that with its closing edge.
   ///
-  /// - Throws: ``LanguageError`` with Apple's words; the caret stands where reading stopped.
+  /// - Throws: ``LanguageError`` in Apple's wording; the caret is where parsing stopped.
+  /// - Complexity: Linear in the format.
   public static func constraints(
     format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
     views: Views = .all, in layout: Layout

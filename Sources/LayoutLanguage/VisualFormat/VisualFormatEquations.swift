@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Makes the equations that the parts of a visual format stand for.
+/// Generates the equations of the parts of a visual format.
 struct VisualFormatEquations {
   var layout: Layout
   let options: VisualFormatOptions
@@ -12,7 +12,7 @@ struct VisualFormatEquations {
       case number(Double)
       /// The size of another item.
       case item(LayoutItem)
-      /// The `-` without a number.
+      /// A `-` without a number.
       case standardSpacing
     }
 
@@ -21,9 +21,9 @@ struct VisualFormatEquations {
     var priority = LayoutPriority.required
   }
 
-  /// The distance from what stands before to `item`; `previous` is `nil` for the superview's edge.
+  /// The distance from the predecessor to `item`; `previous` is `nil` for the superview's edge.
   ///
-  /// `nil` where the item has no superview.
+  /// - Returns: `nil` if the item has no superview.
   func spacing(
     from previous: LayoutItem?, to item: LayoutItem, _ predicate: Predicate
   ) -> Equation? {
@@ -31,7 +31,7 @@ struct VisualFormatEquations {
     return layout.superview(of: item).map { spacing(fromStartOf: $0, to: item, predicate) }
   }
 
-  /// The distance from the edge that `container` begins at to an item inside of it.
+  /// The distance from the starting edge of `container` to an item inside it.
   func spacing(
     fromStartOf container: LayoutItem, to item: LayoutItem, _ predicate: Predicate
   ) -> Equation {
@@ -39,12 +39,12 @@ struct VisualFormatEquations {
     return equation(item, start, container, start, predicate)
   }
 
-  /// The distance from `item` to the superview's closing edge; `nil` where it has no superview.
+  /// The distance from `item` to the superview's closing edge; `nil` if it has no superview.
   func spacing(fromLast item: LayoutItem, _ predicate: Predicate) -> Equation? {
     layout.superview(of: item).map { spacing(from: item, toEndOf: $0, predicate) }
   }
 
-  /// The distance from an item to the edge that the container around it ends at.
+  /// The distance from an item to the ending edge of its container.
   func spacing(
     from item: LayoutItem, toEndOf container: LayoutItem, _ predicate: Predicate
   ) -> Equation {
@@ -62,7 +62,7 @@ struct VisualFormatEquations {
     return equation(item, start, previous, end, predicate)
   }
 
-  /// A condition on an item's size along the format.
+  /// A condition on an item's size along the format's axis.
   func size(of item: LayoutItem, _ predicate: Predicate) -> Equation {
     var equation = Equation(Operand(item, size), predicate.relation)
     equation.priority = predicate.priority
@@ -74,23 +74,23 @@ struct VisualFormatEquations {
     return equation
   }
 
-  /// The alignment of an item with the next, on each attribute that the options ask for.
+  /// The alignments of an item with the next, on each attribute in the options.
   func alignments(of item: LayoutItem, with next: LayoutItem) -> [Equation] {
     options.alignments.map { Equation(Operand(item, $0), .equal, Operand(next, $0)) }
   }
 
-  /// Whether the options align on an attribute along the format, where no alignment is possible.
+  /// Whether the options align on an attribute along the format's axis, where that is impossible.
   var hasAlignmentAlongFormat: Bool { options.alignments.contains { $0.axis == axis } }
 
   var size: Attribute { axis == .horizontal ? .width : .height }
 
-  /// The edge of a superview that the format begins at.
+  /// The edge of a superview at which the format begins.
   var start: Attribute {
     guard axis == .horizontal else { return .top }
     return options.contains(.directionLeftToRight) ? .left : .leading
   }
 
-  /// The edge of a superview that the format ends at.
+  /// The edge of a superview at which the format ends.
   var end: Attribute {
     guard axis == .horizontal else { return .bottom }
     return options.contains(.directionLeftToRight) ? .right : .trailing

@@ -1,12 +1,12 @@
 public import LayoutModel
 
-/// How the views of a visual format are aligned and which way it runs, with UIKit's raw values.
+/// The alignment and direction of a visual format, with UIKit's raw values.
 public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Aligns every view with the next on an attribute; empty for attributes that none aligns on.
+  /// Aligns every view with the next on an attribute; empty for attributes without such an option.
   public init(aligning attribute: Attribute) {
     rawValue = (1 << attribute.rawValue) & Self.alignmentMask.rawValue
   }
@@ -24,12 +24,12 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   /// Every alignment.
   public static let alignmentMask = Self(rawValue: 0b1_1110_0111_1110)
 
-  /// A horizontal format runs the way text is read; this is the default and holds no bit.
+  /// A horizontal format runs in reading direction; this is the default and has no bit.
   public static let directionLeadingToTrailing: Self = []
   public static let directionLeftToRight = Self(rawValue: 1 << 16)
   public static let directionRightToLeft = Self(rawValue: 2 << 16)
 
-  /// A vertical format's spacing runs from edge to edge; this is the default and holds no bit.
+  /// A vertical format's spacing runs from edge to edge; this is the default and has no bit.
   public static let spacingEdgeToEdge: Self = []
   /// A vertical format's spacing runs from last baseline to first baseline.
   public static let spacingBaselineToBaseline = Self(rawValue: 1 << 19)
@@ -49,13 +49,13 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
   ]
 
-  /// Reads UIKit's name of one option.
+  /// Parses the UIKit name of an option.
   public init?(name: some StringProtocol) {
     guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
     self = found.options
   }
 
-  /// The attributes that views are aligned on, in the order of their raw values.
+  /// The attributes on which views are aligned, in the order of their raw values.
   public var alignments: [Attribute] {
     Attribute.usable.filter { contains(Self(aligning: $0)) && !Self(aligning: $0).isEmpty }
   }

@@ -3,13 +3,13 @@ import LayoutModel
 extension VisualFormatParser {
   typealias Predicate = VisualFormatEquations.Predicate
 
-  /// A view's or metric's name: letters, digits and underscores, not starting with a digit.
+  /// Reads a view's or metric's name: letters, digits and underscores, not starting with a digit.
   mutating func name() -> String? {
     guard let first = cursor.peek(), first == "_" || isLetter(first) else { return nil }
     return cursor.take { $0 == "_" || isLetter($0) || isDigit($0) }
   }
 
-  /// Reads what stands between two views; `nil` at the end of the format.
+  /// Reads the connection between two views; `nil` at the end of the format.
   mutating func connection(isOpening: Bool) throws(LanguageError) -> [PlacedPredicate]? {
     cursor.skipSpace()
     let start = cursor.position
@@ -92,7 +92,7 @@ extension VisualFormatParser {
     return result
   }
 
-  /// Reads a number, or a name: a metric, else a view where one is allowed.
+  /// Reads a number or a name, which refers to a metric or else, if allowed, to a view.
   private mutating func value(allowingItems: Bool) throws(LanguageError) -> Predicate.Value {
     let start = cursor.position
     let isNegative = cursor.skip("-")

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Reads one visual format from left to right and makes its equations as it goes.
+/// Parses a visual format from left to right, generating its equations along the way.
 struct VisualFormatParser {
   var cursor: TextCursor
   let layout: Layout
@@ -9,10 +9,10 @@ struct VisualFormatParser {
   let views: VisualFormat.Views
   var maker: VisualFormatEquations
   private var equations: [Equation] = []
-  /// Where errors about a view's place in the format point: after the last view that was read.
+  /// The location of errors about a view's place in the format: after the last view read.
   private var endOfView = 0
 
-  /// A predicate with the place it was read from, for errors about what it says.
+  /// A predicate with its location, for errors about its meaning.
   struct PlacedPredicate {
     var predicate: VisualFormatEquations.Predicate
     var place: Range<Int>
@@ -72,14 +72,14 @@ struct VisualFormatParser {
       layout: layout, options: options, axis: letter == "V" ? .vertical : .horizontal)
   }
 
-  /// Reads `|` and the connection after it; `nil` where the format starts with a view.
+  /// Reads `|` and the connection after it; `nil` if the format starts with a view.
   private mutating func openingConnection() throws(LanguageError) -> [PlacedPredicate]? {
     cursor.skipSpace()
     guard cursor.skip("|") else { return nil }
     return try connection(isOpening: true)
   }
 
-  /// Reads a view and makes the equations of the connection before it and of its predicates.
+  /// Reads a view and generates the equations of its connection and predicates.
   private mutating func view(
     after previous: LayoutItem?, _ connection: [PlacedPredicate]?
   ) throws(LanguageError) -> LayoutItem {
@@ -158,10 +158,10 @@ struct VisualFormatParser {
   }
 }
 
-// MARK: - Errors, in Apple's words
+// MARK: - Errors in Apple's wording
 
 extension VisualFormatParser {
-  /// An error where reading stopped, or at `place`.
+  /// Creates an error where parsing stopped, or at `place`.
   func failure(
     _ message: String, at place: Int? = nil, code: LanguageError.Code = .syntax,
     isWhole: Bool = false, advice: String? = nil, candidates: [String] = []

@@ -1,7 +1,7 @@
 extension AdaptiveColor {
-  /// UIKit's colour of a name, such as `systemBackgroundColor`; `nil` for one that is not known.
+  /// Returns UIKit's colour with a name such as `systemBackgroundColor`, or `nil` if it is unknown.
   ///
-  /// The values are those that Apple's Human Interface Guidelines list.
+  /// The values are those in Apple's Human Interface Guidelines.
   public static func system(_ name: String) -> AdaptiveColor? {
     table[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
   }

@@ -1,15 +1,15 @@
-/// A colour that may differ between light and dark screens.
+/// A colour that may differ between light and dark appearance.
 public struct AdaptiveColor: Hashable, Sendable {
   public var light: ColorValue
   public var dark: ColorValue
 
-  /// Makes a colour; the same by night as by day unless given.
+  /// Creates a colour; the dark variant defaults to the light one.
   public init(_ light: ColorValue, dark: ColorValue? = nil) {
     self.light = light
     self.dark = dark ?? light
   }
 
-  /// The colour on a light or a dark screen.
+  /// The colour in light or dark appearance.
   public subscript(appearance: Appearance) -> ColorValue {
     appearance == .light ? light : dark
   }

@@ -1,14 +1,14 @@
-/// A button of a bar, a tab or a segment.
+/// A bar button, a tab or a segment.
 public struct BarItem: Hashable, Sendable {
   public var title: String?
   public var image: ImageReference?
   public var tint: AdaptiveColor?
-  /// A space's width in points, 0 for one that takes what is left; `nil` for what is no space.
+  /// A space's width in points, 0 for a flexible space; `nil` if the item is not a space.
   public var space: Double?
   public var isBold = false
   public var isEnabled = true
 
-  /// Makes an item.
+  /// Creates an item.
   public init(title: String? = nil, image: ImageReference? = nil, space: Double? = nil) {
     self.title = title
     self.image = image

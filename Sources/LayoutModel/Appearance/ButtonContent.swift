@@ -1,6 +1,6 @@
-/// What a button shows besides its title.
+/// The appearance of a button apart from its title.
 public struct ButtonContent: Hashable, Sendable {
-  /// How it is set off from its surroundings.
+  /// How the button is set off from its surroundings.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case plain
     case gray
@@ -9,19 +9,19 @@ public struct ButtonContent: Hashable, Sendable {
     case borderedTinted
   }
 
-  /// Whether its title is in the tint colour unless somebody said otherwise.
+  /// Whether the title has the tint colour unless another one is set.
   public var isSystem = true
-  /// `nil` without a configuration.
+  /// The style of the button's configuration; `nil` without a configuration.
   public var style: Style?
   public var image: ImageReference?
   public var backgroundImage: ImageReference?
   public var alignment = TextAppearance.Alignment.center
-  /// The colour that a configuration is drawn on.
+  /// The background colour of a configuration.
   public var fill: AdaptiveColor?
-  /// Whether its sides are half circles.
+  /// Whether the left and right ends are half circles.
   public var isCapsule = false
   public var isEnabled = true
 
-  /// Makes a system button.
+  /// Creates a system button.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// What a table's cell shows beside its content view.
+/// The contents of a table cell apart from its content view.
 public struct CellContent: Hashable, Sendable {
   public enum Accessory: String, Hashable, Sendable, CaseIterable {
     case none
@@ -10,6 +10,6 @@ public struct CellContent: Hashable, Sendable {
 
   public var accessory = Accessory.none
 
-  /// Makes a cell without an accessory.
+  /// Creates a cell without an accessory.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// How an image stands in a frame of another size.
+/// How an image is placed in a frame of a different size.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   case fill = "scaleToFill"
   case aspectFit = "scaleAspectFit"

@@ -1,4 +1,4 @@
-/// How a text field looks.
+/// The appearance of a text field.
 public struct FieldContent: Hashable, Sendable {
   public enum Border: String, Hashable, Sendable, CaseIterable {
     case none
@@ -8,10 +8,10 @@ public struct FieldContent: Hashable, Sendable {
   }
 
   public var border = Border.roundedRect
-  /// Whether its text stands for one that is to be typed.
+  /// Whether the text is a placeholder.
   public var isPlaceholder = false
   public var isSecure = false
 
-  /// Makes a field as a new one is.
+  /// Creates a text field with default settings.
   public init() {}
 }

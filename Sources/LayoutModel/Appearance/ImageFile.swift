@@ -1,12 +1,12 @@
-/// An image's file.
+/// The file of an image.
 public struct ImageFile: Hashable, Sendable {
-  /// The formats that pictures can hold.
+  /// The supported image formats.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case png
     case jpeg
     case svg
 
-    /// As data are labelled on the web.
+    /// The MIME type.
     public var mediaType: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
   }
 
@@ -14,11 +14,11 @@ public struct ImageFile: Hashable, Sendable {
   public let bytes: [UInt8]
   /// Pixels per point.
   public let scale: Double
-  /// Whether only its shape counts, which is drawn in the tint colour; `nil` for where views that
-  /// have no colours of their own, such as a bar's items, decide.
+  /// Whether the image is a template drawn in the tint colour; `nil` if this is up to the view, as
+  /// in bar items, which have no colours of their own.
   public var isTemplate: Bool?
 
-  /// Makes an image of a file's bytes.
+  /// Creates an image from a file's bytes.
   public init(format: Format, bytes: [UInt8], scale: Double = 1, isTemplate: Bool? = nil) {
     self.format = format
     self.bytes = bytes

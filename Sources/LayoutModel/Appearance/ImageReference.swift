@@ -1,12 +1,12 @@
-/// An image that a view shows, by its name.
+/// A reference by name to an image that a view shows.
 public struct ImageReference: Hashable, Sendable {
   public var name: String
-  /// Whether it is one of the system's symbols.
+  /// Whether the image is a system symbol.
   public var isSymbol = false
-  /// In points, where somebody recorded it.
+  /// The recorded size in points, if any.
   public var size: Size?
 
-  /// Names an image.
+  /// Creates a reference to an image.
   public init(name: String, isSymbol: Bool = false, size: Size? = nil) {
     self.name = name
     self.isSymbol = isSymbol

@@ -1,32 +1,32 @@
-/// What the views of a layout look like, and the bars around it.
+/// The appearance of a layout's views and of the bars around it.
 public struct LayoutAppearance: Hashable, Sendable {
-  /// Views that are not among them look as their kind does by itself.
+  /// The appearance of individual views; others have the default of their kind.
   public var views: [ViewID: ViewAppearance] = [:]
-  /// The bar that the controllers around the layout show above it.
+  /// The navigation bar that the surrounding controllers show above the layout.
   public var navigation: NavigationContent?
-  /// The tabs that they show below it, and which of them is chosen.
+  /// The tabs shown below the layout, and the selected one.
   public var tabs: [BarItem]?
   public var selectedTab: Int?
-  /// The tools that they show below it.
+  /// The toolbar items shown below the layout.
   public var tools: [BarItem]?
-  /// Whether the status bar's texts stand in the picture: for the whole of a device's screen.
+  /// Whether the picture includes the status bar, as for a whole device screen.
   public var hasStatusBar = false
-  /// `nil` for the one that fits the appearance.
+  /// The status bar's colour; `nil` for the one that fits the appearance.
   public var statusColor: AdaptiveColor?
-  /// That of links, buttons and controls.
+  /// The tint of links, buttons and controls.
   public var tint: AdaptiveColor?
-  /// Layouts that are shown in its views, and titles in tables.
+  /// Layouts shown inside the views, and table section titles.
   public var placed: [PlacedLayout] = []
   public var headings: [TableHeading] = []
-  /// The tables among its views of which the document lists what is in them.
+  /// The table views whose contents the document lists.
   public var tables: [ViewID: TableContent] = [:]
-  /// The images that there are, by name.
+  /// The available images, by name.
   public var images: [String: ImageFile] = [:]
 
-  /// Makes looks that nothing is said of.
+  /// Creates a default appearance.
   public init() {}
 
-  /// The names of the images that are shown, but for the system's symbols.
+  /// The names of the images shown, excluding system symbols.
   public var imageNames: Set<String> {
     var names: Set<String> = []
     func add(_ image: ImageReference?) {

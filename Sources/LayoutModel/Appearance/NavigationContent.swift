@@ -1,16 +1,16 @@
-/// What a navigation bar shows.
+/// The contents of a navigation bar.
 public struct NavigationContent: Hashable, Sendable {
   public var title: String?
   public var prompt: String?
   public var left: [BarItem] = []
   public var right: [BarItem] = []
   public var isLarge = false
-  /// What the button at its left leads back to; `nil` for no such button.
+  /// The title of the back button; `nil` if there is none.
   public var back: String?
   public var barTint: AdaptiveColor?
   public var tint: AdaptiveColor?
   public var titleColor: AdaptiveColor?
 
-  /// Makes an empty bar.
+  /// Creates an empty bar.
   public init() {}
 }

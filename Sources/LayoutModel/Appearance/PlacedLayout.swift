@@ -1,14 +1,14 @@
-/// A layout that is shown in a view of another, by where its root stands in their document.
+/// A layout shown in a view of another layout, identified by its root's object ID in the document.
 public struct PlacedLayout: Hashable, Sendable {
-  /// The view that it is shown in.
+  /// The view that shows the layout.
   public var host: ViewID
   public var rootObjectID: String
-  /// Where it was recorded to stand there, in points; `nil` for what fills the view.
+  /// The recorded frame in the host, in points; `nil` if the layout fills the view.
   public var frame: Rect?
-  /// Whether a line below it tells it from the next.
+  /// Whether a separator line is drawn below the layout.
   public var hasSeparator = false
 
-  /// Places a layout over the whole of a view.
+  /// Creates a layout that covers its host.
   public init(host: ViewID, rootObjectID: String) {
     self.host = host
     self.rootObjectID = rootObjectID

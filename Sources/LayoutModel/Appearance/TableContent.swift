@@ -1,4 +1,4 @@
-/// What a document says is in a table view: the rows of a settings screen, or examples of rows.
+/// The contents a document gives for a table view: rows of a settings screen, or prototype rows.
 public struct TableContent: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case plain
@@ -6,14 +6,14 @@ public struct TableContent: Hashable, Sendable {
     case insetGrouped
   }
 
-  /// A layout that stands in the table: a cell, or the view above or below all sections.
+  /// A layout in the table: a cell, or the view above or below all sections.
   public struct Row: Hashable, Sendable {
-    /// The object id of its root in the document.
+    /// The object ID of the layout's root in the document.
     public var rootObjectID: String
-    /// In points; `nil` for as high as its content.
+    /// The height in points; `nil` to fit the content.
     public var height: Double?
 
-    /// Makes a row as high as its content, unless a height is given.
+    /// Creates a row that fits its content unless a height is given.
     public init(_ rootObjectID: String, height: Double? = nil) {
       self.rootObjectID = rootObjectID
       self.height = height
@@ -25,7 +25,7 @@ public struct TableContent: Hashable, Sendable {
     public var footer: String?
     public var rows: [Row]
 
-    /// Makes a section.
+    /// Creates a section.
     public init(header: String? = nil, footer: String? = nil, rows: [Row] = []) {
       self.header = header
       self.footer = footer
@@ -34,22 +34,22 @@ public struct TableContent: Hashable, Sendable {
   }
 
   public var style: Style
-  /// What a grouped table leaves above and below a section without a title, in points.
+  /// The space above and below a section without a title in a grouped table, in points.
   public var headerHeight: Double
   public var footerHeight: Double
   public var hasSeparators: Bool
-  /// Whether the content views of cells keep off the notch at the sides:
+  /// Whether cell content views stay clear of the notch at the sides:
   /// `UITableView.insetsContentViewsToSafeArea`.
   public var insetsContentViews = true
-  /// What stands above the first section.
+  /// The view above the first section.
   public var top: Row?
   public var sections: [Section]
-  /// What stands below the last section.
+  /// The view below the last section.
   public var bottom: Row?
-  /// Whether the rows are prototypes: examples, of which a table shows any number.
+  /// Whether the rows are prototypes, of which a table shows any number.
   public var arePrototypes = false
 
-  /// Makes a table with the system's distances.
+  /// Creates a table with the system's default spacing.
   public init(
     style: Style = .plain, headerHeight: Double = 18, footerHeight: Double = 18,
     hasSeparators: Bool = true, top: Row? = nil, sections: [Section] = [], bottom: Row? = nil
@@ -63,7 +63,7 @@ public struct TableContent: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Every row, and the views above and below all sections.
+  /// Every row, including the views above and below all sections.
   public var allRows: [Row] {
     [top].compactMap { $0 } + sections.flatMap(\.rows) + [bottom].compactMap { $0 }
   }

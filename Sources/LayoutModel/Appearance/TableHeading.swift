@@ -1,15 +1,15 @@
-/// A title above or below a section of a table.
+/// A title above or below a table section.
 public struct TableHeading: Hashable, Sendable {
-  /// The table.
+  /// The table view.
   public var host: ViewID
   public var text: String
-  /// Where the text stands in the table, in points.
+  /// The text's frame in the table, in points.
   public var frame: Rect
-  /// Whether it is shown small and in capitals, as grouped tables do.
+  /// Whether the text is small and in capitals, as in grouped tables.
   public var isUppercase: Bool
   public var isFooter: Bool
 
-  /// Makes a title.
+  /// Creates a title.
   public init(
     host: ViewID, text: String, frame: Rect, isUppercase: Bool = false, isFooter: Bool = false
   ) {

@@ -1,8 +1,8 @@
-/// How a view's text is set; the text itself and its font are the view's.
+/// The text style of a view; the text itself and its font belong to the view.
 public struct TextAppearance: Hashable, Sendable {
-  /// Where lines stand between the sides.
+  /// The horizontal alignment of lines.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// At the side that reading begins at.
+    /// Aligned with the leading edge.
     case natural
     case left
     case center
@@ -10,7 +10,7 @@ public struct TextAppearance: Hashable, Sendable {
     case justified
   }
 
-  /// What becomes of a text without room.
+  /// How text that does not fit is wrapped or truncated.
   public enum LineBreak: String, Hashable, Sendable, CaseIterable {
     case wordWrap
     case characterWrap
@@ -20,13 +20,13 @@ public struct TextAppearance: Hashable, Sendable {
     case tailTruncation
   }
 
-  /// `nil` for what the kind of view has by itself.
+  /// The text colour; `nil` for the default of the view's kind.
   public var color: AdaptiveColor?
   public var alignment = Alignment.natural
   public var lineBreak = LineBreak.tailTruncation
-  /// The share of its size that it may shrink to before it is shortened.
+  /// The smallest factor by which the font may shrink before the text is truncated.
   public var minimumScale = 1.0
 
-  /// Makes the way that texts are set by themselves.
+  /// Creates the default text style.
   public init() {}
 }

@@ -1,14 +1,14 @@
-/// What a view looks like, as far as somebody said so; layout does not depend on it.
+/// The known appearance of a view, which has no influence on layout.
 public struct ViewAppearance: Hashable, Sendable {
-  /// `nil` for what its kind has by itself.
+  /// The background colour; `nil` for the default of the view's kind.
   public var background: AdaptiveColor?
-  /// That of links, buttons and controls in it and below it; `nil` for the superview's.
+  /// The tint of links, buttons and controls in the view's subtree; `nil` to inherit it.
   public var tint: AdaptiveColor?
-  /// A control's own: a switch's that is on, what a slider or a progress has behind it, a spinner's.
+  /// The accent colour of a control: a switch that is on, a slider or progress track, or a spinner.
   public var accent: AdaptiveColor?
-  /// From 0 to 1.
+  /// The opacity from 0 to 1.
   public var alpha = 1.0
-  /// Whether nothing of its subviews is shown outside of it.
+  /// Whether subviews are clipped to the view's bounds.
   public var clips = false
   /// In points.
   public var cornerRadius = 0.0
@@ -18,14 +18,14 @@ public struct ViewAppearance: Hashable, Sendable {
   public var text = TextAppearance()
   public var contentMode = ContentMode.fill
   public var content = ViewContent.plain
-  /// Whether a cell of one of the system's styles places it, and not its frame alone: the side that
-  /// reading begins at is the one it stands at.
+  /// Whether a cell of a system style places the view, rather than its frame alone; the view is
+  /// then at the leading edge.
   public var isPlacedByCell = false
 
-  /// Makes the looks of a view that nobody said anything of.
+  /// Creates a default appearance.
   public init() {}
 
-  /// Makes the looks that a view of a kind has by itself.
+  /// Creates the default appearance of a kind of view.
   public init(kind: ViewKind) {
     clips = kind.isScrollView || kind == .tableView || kind == .collectionView
     content = .ofKind(kind)

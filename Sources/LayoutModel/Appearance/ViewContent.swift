@@ -1,4 +1,4 @@
-/// What a view shows besides its background and its text, with the state it is in.
+/// The contents of a view apart from its background and text, including its state.
 public enum ViewContent: Hashable, Sendable {
   case plain
   case text
@@ -6,16 +6,16 @@ public enum ViewContent: Hashable, Sendable {
   case button(ButtonContent)
   case field(FieldContent)
   case toggle(isOn: Bool)
-  /// How far its thumb stands, from 0 to 1.
+  /// The position of the thumb, from 0 to 1.
   case slider(Double)
   case segments([BarItem], selected: Int?)
   case stepper
-  /// How far it is, from 0 to 1.
+  /// The progress from 0 to 1.
   case progress(Double)
   case activity(isLarge: Bool)
   case pages(count: Int, current: Int)
   case picker
-  /// Whether it asks for a day, and for a time.
+  /// Whether the date picker shows a date and a time.
   case datePicker(showsDate: Bool, showsTime: Bool)
   case search(placeholder: String?, text: String?, showsCancel: Bool)
   case navigationBar(NavigationContent)
@@ -27,7 +27,7 @@ public enum ViewContent: Hashable, Sendable {
   case map
   case web
 
-  /// What a view of a kind shows where nobody said more.
+  /// Returns the default contents of a kind of view.
   public static func ofKind(_ kind: ViewKind) -> ViewContent {
     switch kind {
     case .label, .textView: .text

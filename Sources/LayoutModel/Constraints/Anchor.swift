@@ -1,9 +1,9 @@
-/// An attribute of an item.
+/// An item together with one of its attributes.
 public struct Anchor: Hashable, Codable, Sendable {
   public var item: LayoutItem
   public var attribute: Attribute
 
-  /// Makes an anchor.
+  /// Creates an anchor.
   @inlinable
   public init(_ item: LayoutItem, _ attribute: Attribute) {
     self.item = item

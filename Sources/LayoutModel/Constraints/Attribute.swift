@@ -1,4 +1,4 @@
-/// A part of an item that a constraint can speak of, with UIKit's names and raw values.
+/// An attribute of an item that a constraint can refer to, with UIKit's names and raw values.
 public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   case notAnAttribute = 0
   case left = 1
@@ -22,7 +22,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   case centerXWithinMargins = 19
   case centerYWithinMargins = 20
 
-  /// Reads UIKit's name; `baseline` is the old spelling of `lastBaseline`.
+  /// Creates the attribute with UIKit's name; `baseline` is the old spelling of `lastBaseline`.
   public init?(name: some StringProtocol) {
     if name == "baseline" {
       self = .lastBaseline
@@ -35,7 +35,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   /// UIKit's name, as in Interface Builder documents.
   public var name: String { Self.names[rawValue] }
 
-  /// By raw value, those of the cases: asking Swift for them takes as long as reading fifty constraints.
+  /// The names by raw value: getting them by reflection takes as long as reading 50 constraints.
   private static let names = [
     "notAnAttribute", "left", "right", "top", "bottom", "leading", "trailing", "width", "height",
     "centerX", "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin",
@@ -43,20 +43,20 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     "centerYWithinMargins",
   ]
 
-  /// Every attribute that can stand in a constraint.
+  /// Every attribute that a constraint can use.
   public static var usable: [Attribute] { allCases.filter { $0 != .notAnAttribute } }
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: usable.map { ($0.name, $0) })
 
-  /// What an attribute measures, which decides what it may be paired with.
+  /// The kind of quantity an attribute measures, which determines what it can be paired with.
   public enum Dimension: Hashable, Sendable {
     case horizontalPosition
     case verticalPosition
     case size
   }
 
-  /// What the attribute measures; `nil` for ``notAnAttribute``.
+  /// The kind of quantity the attribute measures; `nil` for ``notAnAttribute``.
   public var dimension: Dimension? {
     switch self {
     case .notAnAttribute: nil
@@ -70,7 +70,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The axis it lies on; `nil` for ``notAnAttribute``.
+  /// The attribute's axis; `nil` for ``notAnAttribute``.
   public var axis: Axis? {
     switch self {
     case .notAnAttribute: nil
@@ -80,10 +80,10 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it says where something is, rather than how large.
+  /// Whether the attribute is a position rather than a size.
   public var isPosition: Bool { dimension != nil && dimension != .size }
 
-  /// Whether it follows the direction of reading.
+  /// Whether the attribute depends on the layout direction.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -91,7 +91,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is a side that never follows the direction of reading.
+  /// Whether the attribute is a left or right side, whatever the layout direction.
   public var isSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -99,13 +99,13 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it refers to the item's layout margins.
+  /// Whether the attribute refers to the item's layout margins.
   public var isMargin: Bool { withoutMargin != self }
 
-  /// Whether it is a baseline.
+  /// Whether the attribute is a baseline.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The attribute of the item's own edges that a margin attribute is an inset of.
+  /// The attribute without its margin, such as `left` for `leftMargin`.
   public var withoutMargin: Attribute {
     switch self {
     case .leftMargin: .left
@@ -120,7 +120,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The attribute with leading and trailing replaced by the sides they stand for.
+  /// Returns the attribute with leading and trailing replaced by left and right.
   public func resolved(in direction: LayoutDirection) -> Attribute {
     let leftToRight = direction == .leftToRight
     switch self {

@@ -1,4 +1,4 @@
-/// The guides that every view has of itself, by the name equations call them.
+/// The layout guides that every view provides, by their names in equations.
 public enum BuiltinGuide: String, Hashable, Codable, Sendable, CaseIterable {
   case safeArea
   case layoutMargins
@@ -9,17 +9,17 @@ public enum BuiltinGuide: String, Hashable, Codable, Sendable, CaseIterable {
   case bottomLayoutGuide
   /// A scroll view's content area.
   case contentLayout
-  /// A scroll view's own frame, which does not move with its content.
+  /// A scroll view's frame, which does not move with its content.
   case frameLayout
 
-  /// Reads the name that equations use, or that of UIKit's property.
+  /// Creates the guide with a name used in equations, or with the name of UIKit's property.
   package init?(named name: String) {
     guard let guide = Self(rawValue: name) ?? Self.allCases.first(where: { $0.property == name })
     else { return nil }
     self = guide
   }
 
-  /// UIKit's property of a view.
+  /// The name of the property of `UIView`.
   package var property: String {
     switch self {
     case .safeArea, .topLayoutGuide, .bottomLayoutGuide: "safeAreaLayoutGuide"
@@ -31,6 +31,6 @@ public enum BuiltinGuide: String, Hashable, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether only scroll views have it.
+  /// Whether only scroll views provide this guide.
   var isOfScrollViews: Bool { self == .contentLayout || self == .frameLayout }
 }

@@ -1,5 +1,5 @@
 extension Constraint {
-  /// What few constraints have; what each of them means is said where ``Constraint`` shows it.
+  /// The values that few constraints have; the properties of ``Constraint`` document them.
   @usableFromInline
   struct RareValues: RareFieldSet {
     @usableFromInline var source: SourcePlace?

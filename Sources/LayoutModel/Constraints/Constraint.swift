@@ -1,14 +1,14 @@
-/// A constraint of a layout: an equation, where it is installed, what it is called and when it holds.
+/// A constraint of a layout: its equation, the view that owns it, its names, and when it applies.
 public struct Constraint: Hashable, Sendable, DocumentObject {
   public package(set) var id: ConstraintID
   public var equation: Equation
-  /// The view it is installed on: the nearest common ancestor of its items, or one above that.
+  /// The view it is installed on: the nearest common ancestor of its items, or a view above that.
   public var owner: ViewID
-  /// Its AutoLayoutKit name, unique among those named on the same view.
+  /// Its AutoLayoutKit name, unique among the constraints named on the same view.
   public var name: String?
-  /// The view its name is looked up on.
+  /// The view on which its name is looked up.
   public var namedOn: ViewID
-  /// `NSLayoutConstraint.identifier`; need not be unique.
+  /// `NSLayoutConstraint.identifier`; not necessarily unique.
   @inlinable public var identifier: String? {
     get { rare.identifier }
     set { rare.identifier = newValue }
@@ -18,20 +18,20 @@ public struct Constraint: Hashable, Sendable, DocumentObject {
     get { rare.userLabel }
     set { rare.userLabel = newValue }
   }
-  /// `NSLayoutConstraint.isActive`: an inactive constraint is kept but never solved.
+  /// `NSLayoutConstraint.isActive`: inactive constraints are kept but never solved.
   public var isActive = true
-  /// `NSLayoutConstraint.shouldBeArchived`: whether an archive of its view keeps it.
+  /// `NSLayoutConstraint.shouldBeArchived`: whether archiving its view includes the constraint.
   public var shouldBeArchived = false
-  /// "Remove at build time": left out of a solve unless placeholders are asked for.
+  /// "Remove at build time": ignored by the solver unless placeholders are included.
   public var isPlaceholder = false
-  /// Interface Builder's "installed" where no variation says otherwise.
+  /// Interface Builder's "Installed" setting, unless a variation overrides it.
   public var isInstalled = true
-  /// What differs where an environment's traits match, applied in order.
+  /// Overrides for environments whose traits match, applied in order.
   @inlinable public var variations: [ConstraintVariation] {
     get { rare.variations ?? [] }
     set { rare.variations = newValue.isEmpty ? nil : newValue }
   }
-  /// Where it stands in the document it was imported from.
+  /// Its location in the document it was imported from.
   @inlinable public var source: SourcePlace? {
     get { rare.source }
     set { rare.source = newValue }
@@ -39,7 +39,7 @@ public struct Constraint: Hashable, Sendable, DocumentObject {
 
   @usableFromInline var rare = RareFields<RareValues>()
 
-  /// Makes a constraint; nothing is checked until it is added to a layout.
+  /// Creates a constraint, which is not validated until it is added to a layout.
   public init(
     id: ConstraintID, equation: Equation, owner: ViewID, name: String? = nil, namedOn: ViewID
   ) {
@@ -50,7 +50,7 @@ public struct Constraint: Hashable, Sendable, DocumentObject {
     self.namedOn = namedOn
   }
 
-  /// Whether it holds in an environment: active, and installed by its variations.
+  /// Whether the constraint is active and, after applying variations, installed in an environment.
   ///
   /// Placeholders are not considered here.
   @inlinable
@@ -63,7 +63,7 @@ public struct Constraint: Hashable, Sendable, DocumentObject {
     return installed
   }
 
-  /// Its equation in an environment, with the variations that match applied.
+  /// Returns its equation in an environment, with the matching variations applied.
   @inlinable
   public func equation(in environment: Environment) -> Equation {
     var result = equation

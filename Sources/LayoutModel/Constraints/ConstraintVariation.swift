@@ -1,4 +1,4 @@
-/// How a constraint differs where some traits hold.
+/// The changes to a constraint in environments with certain traits.
 public struct ConstraintVariation: Hashable, Sendable {
   public var condition: TraitCondition
   public var isInstalled: Bool?
@@ -6,7 +6,7 @@ public struct ConstraintVariation: Hashable, Sendable {
   public var constant: Double?
   public var priority: LayoutPriority?
 
-  /// Makes a variation; what is left out does not differ.
+  /// Creates a variation; omitted values do not change.
   public init(
     _ condition: TraitCondition, isInstalled: Bool? = nil, constant: Double? = nil,
     priority: LayoutPriority? = nil

@@ -1,7 +1,7 @@
 extension EquationPrinter {
-  /// A name as equations write it: in backquotes unless it is a plain identifier.
+  /// Returns a name as written in equations: in backquotes unless it is a plain identifier.
   public static func quoted(_ name: String) -> String {
-    // Most names are in ASCII, where looking up a character's properties is not worth it.
+    // Most names are ASCII, for which looking up Unicode properties is not worth it.
     if name.utf8.allSatisfy(\.isPlainInIdentifier), let first = name.utf8.first {
       return first.isASCIIDigit ? "`\(name)`" : name
     }
@@ -19,7 +19,7 @@ extension EquationPrinter {
 }
 
 extension UInt8 {
-  /// Whether it is a letter or a digit of ASCII, or an underscore.
+  /// Whether the byte is an ASCII letter or digit, or an underscore.
   fileprivate var isPlainInIdentifier: Bool {
     isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_")
   }

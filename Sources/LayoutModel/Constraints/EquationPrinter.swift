@@ -1,14 +1,14 @@
-/// Prints constraints as equations, in the canonical spelling that reads back as the same constraint.
+/// Prints constraints as equations in the canonical syntax, which parses to the same constraint.
 public struct EquationPrinter {
-  /// What a view or guide is called; asked of a guide that a view has of itself, the view's name.
+  /// Returns the name of a view or guide; for a built-in guide, the name of its view.
   private let name: (LayoutItem) -> String
 
-  /// Makes a printer of equations between items with these names.
+  /// Creates a printer that gets the names of items from a closure.
   public init(_ name: @escaping (LayoutItem) -> String) { self.name = name }
 
-  /// An equation: `logo.width == 2 * label.width + 8 @750`.
+  /// Returns the text of an equation, such as `logo.width == 2 * label.width + 8 @750`.
   public func text(of equation: Equation) -> String {
-    // Pieces are put behind each other: a listing makes thousands of these texts.
+    // Appends the pieces: a listing creates thousands of these texts.
     var text = text(of: equation.first)
     text += " "
     text += equation.relation.symbol
@@ -24,13 +24,13 @@ public struct EquationPrinter {
     return text
   }
 
-  /// One side of an equation: `logo.width`, or `(b.leading - a.trailing)`.
+  /// Returns the text of one side of an equation: `logo.width`, or `(b.leading - a.trailing)`.
   public func text(of operand: Operand) -> String {
     guard let origin = operand.origin else { return text(of: operand.anchor) }
     return "(\(text(of: operand.anchor)) - \(text(of: origin)))"
   }
 
-  /// An anchor: `logo.leading`, `root.safeArea.top`.
+  /// Returns the text of an anchor: `logo.leading`, `root.safeArea.top`.
   public func text(of anchor: Anchor) -> String {
     var text =
       switch anchor.item {

@@ -5,7 +5,7 @@ extension LayoutItem: Codable {
     case builtin
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Decodes a value that ``encode(to:)`` wrote.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     if let guide = try values.decodeIfPresent(GuideID.self, forKey: .guide) {
@@ -17,7 +17,7 @@ extension LayoutItem: Codable {
     self = builtin.map { .builtin($0, of: view) } ?? .view(view)
   }
 
-  /// Writes `{"view": id}`, `{"guide": id}`, or `{"view": id, "builtin": "safeArea"}`.
+  /// Encodes `{"view": id}`, `{"guide": id}`, or `{"view": id, "builtin": "safeArea"}`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {

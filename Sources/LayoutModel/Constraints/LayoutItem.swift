@@ -1,7 +1,7 @@
-/// Something a constraint can be about.
+/// A view or layout guide that a constraint can refer to.
 public enum LayoutItem: Hashable, Sendable {
   case view(ViewID)
   case guide(GuideID)
-  /// A guide that a view has of itself.
+  /// A layout guide that the view itself provides.
   case builtin(BuiltinGuide, of: ViewID)
 }

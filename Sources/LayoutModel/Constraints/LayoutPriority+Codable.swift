@@ -1,8 +1,8 @@
 extension LayoutPriority: Codable {
-  /// Reads what ``encode(to:)`` writes.
+  /// Decodes a priority that ``encode(to:)`` wrote.
   ///
-  /// - Throws: `DecodingError` where it is no number from 0 to 1000. ``notVisible`` is 0, which no
-  ///   constraint has: an ``Equation`` refuses it.
+  /// - Throws: `DecodingError` if it is not a number from 0 to 1000. ``notVisible`` is 0, which is
+  ///   not legal for a constraint: ``Equation`` rejects it.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Float.self))
     guard isLegal || self == .notVisible else {
@@ -13,7 +13,7 @@ extension LayoutPriority: Codable {
     }
   }
 
-  /// Writes the number.
+  /// Encodes the number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

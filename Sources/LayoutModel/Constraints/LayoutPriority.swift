@@ -1,15 +1,15 @@
-/// How much a constraint matters: greater than 0, at most ``required``.
+/// The priority of a constraint: greater than 0, at most ``required``.
 ///
 /// Priorities are compared exactly, level by level, and never added up: one constraint of a higher
-/// priority outweighs any number of lower ones. They are single-precision numbers, because UIKit's
+/// priority outweighs any number of lower ones. They are single-precision numbers because UIKit's
 /// own constraints use fractions such as 999.5.
 public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
   public let rawValue: Float
 
-  /// Makes a priority without checking it; ``LayoutError/illegalPriority(_:)`` is what an edit
-  /// throws when it is out of range.
+  /// Creates a priority without checking it; an edit throws ``LayoutError/illegalPriority(_:)`` if
+  /// it is out of range.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(floatLiteral value: Float) { self.init(value) }
   public init(integerLiteral value: Int) { self.init(Float(value)) }
@@ -27,13 +27,13 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
   /// `NSStackView.VisibilityPriority.notVisible`.
   public static let notVisible: LayoutPriority = 0
 
-  /// The words an equation may use instead of a number.
+  /// The names that an equation may use instead of a number.
   public static let named: [(name: String, priority: LayoutPriority)] = [
     ("required", .required), ("high", .defaultHigh), ("low", .defaultLow),
     ("fittingSize", .fittingSizeLevel),
   ]
 
-  /// Whether it is greater than 0 and at most 1000.
+  /// Whether the priority is greater than 0 and at most 1000.
   public var isLegal: Bool { rawValue > 0 && rawValue <= Self.required.rawValue }
   public var isRequired: Bool { rawValue >= Self.required.rawValue }
 

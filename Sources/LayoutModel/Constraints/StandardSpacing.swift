@@ -1,25 +1,25 @@
 /// Standard spacing in place of a constant.
 ///
-/// `Equation.constant` holds the points it stands for between edges; this says where they come from.
-/// From one baseline to the next it is the leading of the lower text's font in their place.
+/// Between edges, `Equation.constant` is the spacing in points, and this type records its origin.
+/// Between baselines, the leading of the lower text's font is used instead.
 public struct StandardSpacing: Hashable, Codable, Sendable {
-  /// Who asked for the spacing, which decides how it is printed and laid out.
+  /// The source of the spacing, which determines how it is printed and laid out.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// The `-` of a visual format and `system` in an equation: 8 between siblings, 20 to the
-    /// superview. Apple prints it `NSSpace`.
+    /// superview. Apple prints it as `NSSpace`.
     case standard
-    /// `constraint(equalToSystemSpacingAfter:multiplier:)`: 8 times the multiplier. Apple prints
-    /// it `NSLayoutAnchorConstraintSpace`.
+    /// `constraint(equalToSystemSpacingAfter:multiplier:)`: 8 times the multiplier. Apple prints it
+    /// as `NSLayoutAnchorConstraintSpace`.
     case anchor
-    /// `symbolic="YES"` in a document, whose canvas lays it out as 0 toward a safe area.
+    /// `symbolic="YES"` in a document, laid out on its canvas as 0 next to a safe area.
     case document
   }
 
   public var kind: Kind
-  /// How many standard spaces.
+  /// The number of standard spaces.
   public var multiplier: Double
 
-  /// Makes a spacing.
+  /// Creates a spacing.
   public init(_ kind: Kind, multiplier: Double = 1) {
     self.kind = kind
     self.multiplier = multiplier

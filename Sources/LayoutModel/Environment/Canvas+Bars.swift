@@ -1,9 +1,9 @@
 extension Canvas {
-  /// The environment of another screen, or of the same held otherwise, with the bars that the canvas
-  /// shows: their controllers bring them along, as high as they are there.
+  /// Returns the environment of another screen or orientation with the canvas's bars at their
+  /// height there.
   ///
-  /// Bars are what the safe area keeps beside the device's own insets, also on a canvas of another size.
-  /// One whose safe area is made of other distances has none.
+  /// Bars account for the part of the safe area beyond the device's own insets, even on a canvas of
+  /// a different size. A canvas whose safe area has other insets has no bars.
   public func keepingBars(on screen: Environment) -> Environment {
     guard let bars else { return screen }
     var result = screen
@@ -13,13 +13,13 @@ extension Canvas {
     return result
   }
 
-  /// Which of ``BarHeights/tops`` and ``BarHeights/bottoms`` are added to the device's insets, and the
-  /// system that has them so high; `nil` where the safe area is not made of these.
+  /// The indices of the bars in ``BarHeights/tops`` and ``BarHeights/bottoms``, and the system
+  /// version with these heights; `nil` if the safe area does not match any bars.
   var bars: (top: Int, bottom: Int, systemVersion: Int?)? {
     guard let screen = device.flatMap(Device.named)?.environment(orientation),
       screen.safeArea.left == safeArea.left, screen.safeArea.right == safeArea.right
     else { return nil }
-    // A canvas does not say which system it is drawn as.
+    // A canvas does not record the system version it is drawn for.
     for version in [nil, 26] {
       let heights = Self.heights(environment, version)
       if let top = Self.nearest(safeArea.top - screen.safeArea.top, in: heights.tops),
@@ -31,14 +31,14 @@ extension Canvas {
     return nil
   }
 
-  /// - Parameter systemVersion: that of the bars, where the environment does not say one.
+  /// - Parameter systemVersion: The version to use if the environment does not specify one.
   private static func heights(_ environment: Environment, _ systemVersion: Int?) -> BarHeights {
     var environment = environment
     environment.systemVersion = environment.systemVersion ?? systemVersion
     return BarHeights.ofBars(in: environment)
   }
 
-  /// Interface Builder's versions draw the status bars of one device up to so much higher or lower.
+  /// The maximum difference between the status bar heights that Interface Builder versions draw.
   private static let eraDifference = 6.0
 
   private static func nearest(_ points: Double, in known: [Double]) -> Int? {
@@ -48,13 +48,13 @@ extension Canvas {
 }
 
 extension BarHeights {
-  /// What may stand at the top: no bar, a bar, one with a prompt, with a large title, with both.
+  /// The possible bars at the top: none, a bar, one with a prompt, with a large title, with both.
   fileprivate var tops: [Double] {
     let isCompact = self == .compact
     let extras = [0, Self.prompt, Self.largeTitle, Self.prompt + Self.largeTitle]
     return [0] + extras.map { navigationBar + (isCompact ? 0 : $0) }
   }
 
-  /// What may stand at the bottom: no bar, tabs, tools, both.
+  /// The possible bars at the bottom: none, tab bar, toolbar, both.
   fileprivate var bottoms: [Double] { [0, tabBar, toolbar, tabBar + toolbar] }
 }

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Whether a layout on it fills a screen: cells, bars and sheets are smaller than their device's.
+  /// Whether the layout fills a screen, unlike cells, bars and sheets, which are smaller.
   public var fillsScreen: Bool {
     guard let screen = device.flatMap(Device.named)?.environment(orientation).size else {
       return size.width >= 320 && size.height >= 320
@@ -7,9 +7,10 @@ extension Canvas {
     return size.width >= screen.width && size.height >= screen.height
   }
 
-  /// A layout's environment on a screen: what is far smaller than the screen that it was made on, as
-  /// cells and bars are, keeps its height, and its width where it did not reach from side to side; what
-  /// does has the screen's insets there.
+  /// Returns a layout's environment on a screen.
+  ///
+  /// A layout far smaller than the screen it was made for, such as a cell or bar, keeps its height,
+  /// and its width unless it spans the screen; then it gets the new screen's width and side insets.
   public func environment(onScreen screen: Environment) -> Environment {
     guard let own = device.flatMap(Device.named)?.environment(orientation).size,
       size.height < own.height * 0.75 || size.width < own.width * 0.75
@@ -25,10 +26,10 @@ extension Canvas {
     return result
   }
 
-  /// Gives it another size, or turns it.
+  /// Resizes or turns the canvas.
   ///
-  /// On a device a size is as it is given, whichever way the device is held. A canvas that is of none is held
-  /// as its size is, and a size that is given with the other orientation is turned.
+  /// On a device, the size is used as given in either orientation. Without a device, the size
+  /// determines the orientation, and a size given together with the other orientation is turned.
   public mutating func change(size: Size?, orientation: Orientation?) {
     if device != nil {
       if let orientation { self = turned(to: orientation) }
@@ -46,8 +47,8 @@ extension Canvas {
     return resized
   }
 
-  /// The canvas held the other way: with the device's own insets and its bars where it has them, else
-  /// the same.
+  /// Returns the canvas turned, with the device's own insets and its bars if the canvas fills the
+  /// device and the bars are known, otherwise with the same safe area.
   public func turned(to orientation: Orientation) -> Canvas {
     guard orientation != self.orientation else { return self }
     var turned = self

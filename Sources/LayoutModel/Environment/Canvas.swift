@@ -1,4 +1,4 @@
-/// The environment a layout is solved in when nothing else is asked for.
+/// The environment in which a layout is solved by default.
 public struct Canvas: Hashable, Sendable {
   /// The root view's size, in points.
   public var size: Size
@@ -6,12 +6,12 @@ public struct Canvas: Hashable, Sendable {
   public var safeArea: EdgeInsets
   /// Pixels per point.
   public var scale: Double
-  /// A device's identifier in the device table.
+  /// The device's identifier in the device table.
   public var device: String?
   public var orientation: Orientation
   public var direction: LayoutDirection
 
-  /// Makes a canvas; the orientation follows the size unless given.
+  /// Creates a canvas; the orientation defaults to that of the size.
   public init(
     size: Size, safeArea: EdgeInsets = .zero, scale: Double = 2, device: String? = nil,
     orientation: Orientation? = nil, direction: LayoutDirection = .leftToRight
@@ -24,7 +24,7 @@ public struct Canvas: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// Makes the canvas of a full-screen view on a device.
+  /// Creates the canvas of a full-screen view on a device.
   public init(_ device: Device, orientation: Orientation = .portrait) {
     let environment = device.environment(orientation)
     self.init(
@@ -32,15 +32,15 @@ public struct Canvas: Hashable, Sendable {
       device: device.id, orientation: orientation)
   }
 
-  /// Throws where it is of a device that is not known, which a document of a later Xcode may be of.
+  /// Throws if the device is unknown, for example because it comes from a later Xcode.
   package func checkDevice() throws(LayoutError) {
     if let device, device != Device.any { _ = try Device.find(device) }
   }
 
-  /// The environment the canvas stands for.
+  /// The environment that the canvas represents.
   ///
-  /// Its size classes are those of the device where there is one: a sheet, a cell or a view of a
-  /// size of its own is shown on it.
+  /// Its size classes are those of the device, if any, even for a sheet, a cell or a view of a
+  /// different size.
   public var environment: Environment {
     let known = device.flatMap(Device.named)
     var result = Environment(

@@ -1,4 +1,4 @@
-/// The text sizes that a person can choose, smallest first.
+/// The text sizes that a user can choose, smallest first.
 public enum ContentSizeCategory: String, Hashable, Codable, Sendable, CaseIterable {
   case extraSmall
   case small

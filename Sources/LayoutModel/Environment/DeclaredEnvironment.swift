@@ -1,21 +1,21 @@
-/// An environment that a project names, so that its layouts are checked in it.
+/// A named environment in which a project's layouts are checked.
 public struct DeclaredEnvironment: Hashable, Sendable {
   /// Unique in the project.
   public var name: String
-  /// A device's identifier in the device table; `nil` where `size` is given.
+  /// The device's identifier in the device table; `nil` if only `size` is given.
   public var device: String?
-  /// The root view's size in points; beside a `device`, the part of its screen that an app has.
+  /// The root view's size in points; with a `device`, the app's part of its screen.
   public var size: Size?
-  /// `nil` for portrait on a device, and for what the size says without one.
+  /// `nil` for portrait on a device, or for the orientation of the size without a device.
   public var orientation: Orientation?
-  /// `nil` for the language's, or the layout's own.
+  /// `nil` for the language's direction, or the layout's own.
   public var direction: LayoutDirection?
   /// `nil` for large.
   public var textSize: ContentSizeCategory?
-  /// `nil` for the texts as they stand.
+  /// `nil` for the texts as they are.
   public var language: Language?
 
-  /// Makes an environment; `device` or `size` says how large it is.
+  /// Creates an environment whose size comes from `device` or `size`.
   public init(
     name: String, device: String? = nil, size: Size? = nil, orientation: Orientation? = nil,
     direction: LayoutDirection? = nil, textSize: ContentSizeCategory? = nil,
@@ -30,13 +30,13 @@ public struct DeclaredEnvironment: Hashable, Sendable {
     self.language = language
   }
 
-  /// Whether it says how large the screen is, or an app's part of it, rather than the layout.
+  /// Whether the size is that of a screen, or an app's part of it, rather than a layout's.
   public var isOfScreen: Bool { device != nil }
 
-  /// Whether views that show other layouts, as tables do their rows, may have another size in it.
+  /// Whether views that contain other layouts, such as tables with rows, may change size in it.
   package var mayResizeContainers: Bool { isOfScreen || textSize != nil || language != nil }
 
-  /// The environment for a layout with this canvas.
+  /// Returns the environment for a layout with this canvas.
   public func environment(for canvas: Canvas) -> Environment {
     var result: Environment
     if let device = device.flatMap(Device.named) {
@@ -55,7 +55,7 @@ public struct DeclaredEnvironment: Hashable, Sendable {
         size: size ?? canvas.size, safeArea: canvas.safeArea, scale: canvas.scale,
         orientation: orientation)
     }
-    // A language written from the left does not turn a canvas that was made to run from the right.
+    // A left-to-right language does not override a canvas that runs from right to left.
     let turned: LayoutDirection? = language?.direction == .rightToLeft ? .rightToLeft : nil
     result.direction = direction ?? turned ?? canvas.direction
     result.textSize = textSize ?? .large
@@ -65,7 +65,7 @@ public struct DeclaredEnvironment: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// What a layout with this canvas is laid out in: a declared environment, or the canvas itself.
+  /// Returns the environment of a layout with this canvas: the declared one, or the canvas itself.
   public func environment(in declared: DeclaredEnvironment?) -> Environment {
     declared?.environment(for: self) ?? environment
   }

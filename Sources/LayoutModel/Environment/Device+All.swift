@@ -1,9 +1,9 @@
 extension Device {
   // Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device screen
-  // dimensions). Safe areas are what an app without bars has on the system that a device came with:
-  // Apple's own figures up to iPhone X, and for later ones what UIKit reports, as published in "iPhone
-  // 12" to "iPhone 17 Screen Sizes" and "iPad 2024 Screen Sizes" at useyourloaf.com. Identifiers are
-  // those in documents that Interface Builder wrote.
+  // dimensions). Safe areas are those of an app without bars on the system that a device shipped
+  // with: Apple's own figures up to iPhone X, and for later ones the values UIKit reports, as
+  // published in "iPhone 12" to "iPhone 17 Screen Sizes" and "iPad 2024 Screen Sizes" at
+  // useyourloaf.com. Identifiers are those in documents written by Interface Builder.
 
   public static let iPhone4s = phone(
     "retina3_5", ["iphone-4s", "iphone-4"], 320, 480, scale: 2, .homeButton)
@@ -80,10 +80,10 @@ extension Device {
   public static let iPadPro13M4 = pad(
     "ipad-pro-13-m4", ["ipad-pro-13-m4", "ipad-pro-13"], 1032, 1376, .homeIndicator)
 
-  /// Every device known, phones first, smallest first.
+  /// Every known device, phones first, smallest first.
   ///
-  /// A screen that several devices have is called after the first of its ``names``; ``find(_:)`` knows all
-  /// of them.
+  /// A screen shared by several devices is called by the first of its ``names``; ``find(_:)``
+  /// accepts all of them.
   public static let all: [Device] = [
     iPhone4s, iPhoneSE1, iPhoneSE, iPhone8Plus, iPhone13Mini, iPhoneX, iPhone14, iPhone15,
     iPhone16Pro, iPhone17, iPhone11, iPhone11ProMax, iPhoneAir, iPhone14Plus, iPhone15Plus,
@@ -91,14 +91,14 @@ extension Device {
     iPadPro11M4, iPadPro12_9SecondGeneration, iPadPro12_9, iPadPro13M4,
   ]
 
-  /// What of a screen is not safe.
+  /// The parts of a screen outside the safe area.
   private enum Edges {
-    /// The status bar, which phones hide when they are held sideways.
+    /// The status bar, which phones hide in landscape.
     case homeButton
     /// An iPad's status bar and home indicator.
     case homeIndicator
-    /// A phone's sensor housing, so many points high, and its home indicator. The housing is kept free
-    /// on both sides when the phone is held sideways.
+    /// A phone's sensor housing with its height in points, and its home indicator. In landscape,
+    /// both sides are inset for the housing.
     case housing(Double, topSideways: Double = 0, bottomSideways: Double = 21)
   }
 

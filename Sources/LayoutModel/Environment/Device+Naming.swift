@@ -1,32 +1,32 @@
 extension Device {
-  /// Every identifier and name that a device is found by.
+  /// Every identifier and name by which a device can be found.
   public static let allNames: [String] = all.flatMap { device in
     (device.isInterfaceBuilders ? [device.id] : []) + device.names
   }
 
-  /// The device with this identifier or name; `iPhone 15 Pro` is `iphone-15-pro`.
+  /// Returns the device with this identifier or name; `iPhone 15 Pro` matches `iphone-15-pro`.
   public static func named(_ name: String) -> Device? {
     byName[name] ?? byName[plain(name)] ?? former[name].flatMap { byName[$0] }
   }
 
-  /// The device of a name that people type.
+  /// Returns the device with a name entered by a user.
   ///
-  /// - Throws: ``LayoutError`` with names that could have been meant.
+  /// - Throws: ``LayoutError`` with similar names as candidates.
   public static func find(_ name: String) throws(LayoutError) -> Device {
     guard let device = named(name) else {
       let similar = similarNames(to: name)
       guard similar.isEmpty else { throw .unknownName("device", name, candidates: similar) }
       throw LayoutError(
         .unknownName, "There is no device named \(name).",
-        advice: "Names are like iphone-15-pro and ipad-mini.", remedy: .listDevices)
+        advice: "Use a name such as iphone-15-pro or ipad-mini.", remedy: .listDevices)
     }
     return device
   }
 
-  /// The names that are most like one that no device has, best first; at most three.
+  /// Returns the names most similar to an unknown name, best first; at most three.
   ///
-  /// Those of the same line and size come first, and of these the nearest generations: who asks for a
-  /// Pro Max that is not known wants a Pro Max.
+  /// Names of the same line and size come first, the nearest generation first among them: an
+  /// unknown Pro Max should suggest another Pro Max.
   public static func similarNames(to name: String) -> [String] {
     let wanted = NameParts(plain(name))
     let ranked = allNames.map { (rank: NameParts($0).rank(beside: wanted), name: $0) }
@@ -38,7 +38,7 @@ extension Device {
     all.flatMap { device in ([device.id] + device.names).map { ($0, device) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Identifiers that projects may hold although Interface Builder writes another one.
+  /// Identifiers that may occur in projects although Interface Builder now writes different ones.
   private static let former = ["retina6_71": "retina6_72"]
 
   private static func plain(_ name: String) -> String {
@@ -46,18 +46,18 @@ extension Device {
   }
 }
 
-/// A device's name taken apart: `iphone-15-pro` is an `iphonepro`, number 15.
+/// The parts of a device's name: `iphone-15-pro` has the line `iphonepro` and the number 15.
 private struct NameParts {
   let text: String
   private let line: String
   private let numbers: [Int]
 
   struct Rank: Comparable {
-    /// Edits between the line and size of one and those of the other.
+    /// The edit distance between the lines of the two names.
     let line: Int
-    /// How many generations lie between them.
+    /// The difference in generations.
     let gap: Int
-    /// Edits between the whole names.
+    /// The edit distance between the whole names.
     let distance: Int
 
     static func < (a: Rank, b: Rank) -> Bool {
@@ -72,7 +72,7 @@ private struct NameParts {
   }
 
   func rank(beside wanted: NameParts) -> Rank {
-    // A number that only one has counts as a distant generation.
+    // A number that only one name has counts as a distant generation.
     let pairs = max(numbers.count, wanted.numbers.count)
     let gap = (0..<pairs).reduce(0) { sum, index in
       guard index < numbers.count, index < wanted.numbers.count else { return sum + 100 }

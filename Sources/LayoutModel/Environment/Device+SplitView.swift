@@ -1,12 +1,12 @@
 extension Device {
-  /// The environment of an app that shares the screen with another one.
+  /// Returns the environment of an app that shares the screen with another app.
   ///
-  /// Widths and size classes are those of Apple's table for multitasking on iPad: 10 points lie between
-  /// the two apps, the narrow one is 375 points wide where the screen is wide enough and 320 elsewhere,
-  /// and an app is regularly wide from 678 points on.
+  /// Widths and size classes follow Apple's table for multitasking on iPad: 10 points separate the
+  /// two apps, the narrow app is 375 points wide if the screen is wide enough and 320 otherwise,
+  /// and an app has regular width from 678 points.
   ///
-  /// - Returns: `nil` where the device cannot be split so: phones never, and no iPad in halves when
-  ///   held upright.
+  /// - Returns: `nil` if the device does not support the split: phones never do, and iPads cannot
+  ///   be split in half in portrait.
   public func environment(
     _ orientation: Orientation = .portrait, split share: SplitShare
   ) -> Environment? {
@@ -27,11 +27,11 @@ extension Device {
 
   private static let divider = 10.0
 
-  /// Between 647 points, which are compact, and 678, which are regular.
+  /// A threshold between 647 points, which is compact, and 678, which is regular.
   private static let leastRegularWidth = 660.0
 
-  /// From which width of the whole screen on the narrow app has 375 points: between 834 and 1,024 upright,
-  /// between 1,112 and 1,133 sideways.
+  /// The least screen width at which the narrow app has 375 points: between 834 and 1,024 in
+  /// portrait, between 1,112 and 1,133 in landscape.
   private static func leastWidthForWideApps(_ orientation: Orientation) -> Double {
     orientation == .portrait ? 1000 : 1120
   }

@@ -1,10 +1,10 @@
-/// Everything outside a layout that decides how it is laid out.
+/// Everything outside a layout that affects how it is laid out.
 public struct Environment: Hashable, Codable, Sendable {
   /// The root view's size, in points.
   public var size: Size
-  /// What bars, notch and home indicator cover of the root view, in points.
+  /// The root view's insets for bars, notch and home indicator, in points.
   public var safeArea: EdgeInsets
-  /// Pixels per point; frames are rounded to its grid.
+  /// Pixels per point; frames are rounded to the pixel grid.
   public var scale: Double
   public var orientation: Orientation
   public var widthClass: SizeClass
@@ -12,35 +12,35 @@ public struct Environment: Hashable, Codable, Sendable {
   public var idiom: Idiom
   public var direction: LayoutDirection
   public var textSize: ContentSizeCategory
-  /// The text size at which the sizes that are given for texts are theirs; `nil` for the default.
+  /// The text size for which the given content sizes of texts are meant; `nil` for the default.
   public var givenTextSize: ContentSizeCategory?
-  /// The device's identifier in the device table, where there is one.
+  /// The device's identifier in the device table, if any.
   public var device: String?
-  /// The part of the root view that a keyboard covers, in points; `nil` where there is none.
+  /// The part of the root view that a keyboard covers, in points; `nil` if there is no keyboard.
   public var keyboard: Rect?
-  /// Whether that keyboard floats or is split, away from the screen's lower edge.
+  /// Whether the keyboard floats or is split, away from the screen's lower edge.
   ///
-  /// Guides do not follow such a keyboard unless their view says so.
+  /// Layout guides follow such a keyboard only if their view requests it.
   public var isKeyboardUndocked = false
-  /// The major version of the system, which decides how large controls are drawn; `nil` for those
-  /// from 13 to 18.
+  /// The system's major version, which determines the sizes of controls; `nil` for those of 13 to
+  /// 18.
   public var systemVersion: Int?
-  /// Whether y grows upwards from a superview's lower edge in the frames that are reported, as in
-  /// AppKit's views that are not flipped.
+  /// Whether y grows upwards from the superview's lower edge in reported frames, as in AppKit's
+  /// unflipped views.
   public var isUnflipped = false
-  /// `nil` for the texts as they stand.
+  /// `nil` for the texts as they are.
   public var language: Language?
-  /// Whether there are size classes at all.
+  /// Whether the environment has size classes.
   ///
-  /// The canvas of Xcode up to version 7 was of any width and any height class, and no condition on
-  /// a class holds there.
+  /// The canvas of Xcode 7 and earlier had any width and any height class, so conditions on a size
+  /// class do not hold there.
   public var hasSizeClasses: Bool { device != Device.any }
-  /// Whether placeholder constraints take part, as on Interface Builder's canvas.
+  /// Whether placeholder constraints are included, as on Interface Builder's canvas.
   public var includesPlaceholders = false
 
-  /// Makes an environment.
+  /// Creates an environment.
   ///
-  /// Size classes and orientation follow the size unless given.
+  /// Size classes and orientation are derived from the size unless given.
   public init(
     size: Size, safeArea: EdgeInsets = .zero, scale: Double = 2, orientation: Orientation? = nil,
     idiom: Idiom = .phone, direction: LayoutDirection = .leftToRight,
@@ -58,8 +58,8 @@ public struct Environment: Hashable, Codable, Sendable {
       size: size, orientation: self.orientation, idiom: idiom)
   }
 
-  /// Reads what ``encode(to:)`` writes, or wrote before a field came that is as it is by default where
-  /// nothing is said of it.
+  /// Decodes an environment written by this or an earlier version; missing fields get their
+  /// defaults.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     size = try values.decode(Size.self, forKey: .size)
@@ -86,8 +86,8 @@ public struct Environment: Hashable, Codable, Sendable {
     }
   }
 
-  /// Apple's size classes: pads are regular both ways, phones by orientation, and phones whose
-  /// longer side is 736, or whose shorter side is at least 414, are regularly wide in landscape.
+  /// Returns Apple's size classes: iPads are regular on both axes, phones depend on orientation,
+  /// with regular width in landscape if the shorter side is at least 414 points.
   public static func sizeClasses(size: Size, orientation: Orientation, idiom: Idiom) -> (
     width: SizeClass, height: SizeClass
   ) {

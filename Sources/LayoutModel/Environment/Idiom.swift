@@ -1,4 +1,4 @@
-/// The family a device belongs to.
+/// The family of a device.
 public enum Idiom: String, Hashable, Codable, Sendable, CaseIterable {
   case phone
   case pad

@@ -1,11 +1,11 @@
-/// A language that texts are written in, by its code: `de`, `pt-BR`, `zh-Hans`.
+/// A language of texts, identified by its code: `de`, `pt-BR`, `zh-Hans`.
 public struct Language: Hashable, Sendable {
-  /// Subtags separated by hyphens, as it was given but for underscores, which become hyphens.
+  /// Subtags separated by hyphens, as given except that underscores become hyphens.
   public let code: String
 
-  /// Reads a code: two to eight letters, then subtags of one to eight letters and digits each.
+  /// Parses a code: two to eight letters, then subtags of one to eight letters and digits each.
   ///
-  /// The form is that of BCP 47; whether there is such a language is not asked.
+  /// The syntax is that of BCP 47; whether the language exists is not checked.
   public init?(_ text: some StringProtocol) {
     let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let first = subtags.first, (2...8).contains(first.utf8.count),
@@ -19,20 +19,20 @@ public struct Language: Hashable, Sendable {
     code = subtags.joined(separator: "-")
   }
 
-  /// Whether texts in this language are shown where `other` is asked for.
+  /// Whether texts in this language are shown when `other` is requested.
   ///
-  /// They are where it is the same, or one of its regions or scripts. Codes compare without regard to
-  /// case.
+  /// That is the case if `other` is the same language or one of its regions or scripts. Codes are
+  /// compared case-insensitively.
   public func covers(_ other: Language?) -> Bool {
     guard let other = other?.code.lowercased() else { return false }
     let own = code.lowercased()
     return other == own || other.hasPrefix(own + "-")
   }
 
-  /// The direction in which it is written.
+  /// The writing direction.
   ///
-  /// Right to left are the languages that Apple's systems lay out so: Arabic, Hebrew, Persian,
-  /// Urdu and their relatives, and anything in the Arabic or Hebrew script.
+  /// Apple's systems lay out these languages from right to left: Arabic, Hebrew, Persian, Urdu and
+  /// related ones, and anything in the Arabic or Hebrew script.
   public var direction: LayoutDirection {
     let subtags = code.lowercased().split(separator: "-").map(String.init)
     if let script = subtags.dropFirst().first(where: { $0.count == 4 }) {

@@ -1,9 +1,9 @@
-/// The least side margins that the system asks of a view controller's root view:
+/// The system's minimum side margins of a view controller's root view:
 /// `systemMinimumLayoutMargins`.
 package enum MinimumMargins {
-  /// In points, by the width of the screen.
+  /// Returns the margin in points for a screen width.
   package static func side(width: Double) -> Double { isWide(width) ? 20 : 16 }
 
-  /// Whether a screen, or a table, is wide; measured on frames that Interface Builder recorded.
+  /// Whether a screen or table is wide; measured from frames that Interface Builder recorded.
   package static func isWide(_ width: Double) -> Bool { width >= 400 }
 }

@@ -1,4 +1,4 @@
-/// How a device is held.
+/// The orientation of a device.
 public enum Orientation: String, Hashable, Codable, Sendable, CaseIterable {
   case portrait
   case landscape

@@ -1,8 +1,8 @@
-/// How much room there is along an axis.
+/// The amount of space along an axis.
 public enum SizeClass: String, Hashable, Codable, Sendable, CaseIterable {
   case compact
   case regular
 
-  /// The letter that conditions use: `wC`, `hR`.
+  /// The letter used in conditions: `wC`, `hR`.
   public var letter: String { self == .compact ? "C" : "R" }
 }

@@ -1,4 +1,4 @@
-/// How much of an iPad's screen an app has beside another one.
+/// The share of an iPad's screen that an app has in Split View.
 public enum SplitShare: String, Hashable, Sendable, CaseIterable {
   case third = "1/3"
   case half = "1/2"

@@ -1,4 +1,4 @@
-/// Traits that must all hold for something to apply; what is `nil` does not matter.
+/// A set of traits that must all match; `nil` matches anything.
 public struct TraitCondition: Hashable, Sendable {
   public var widthClass: SizeClass?
   public var heightClass: SizeClass?
@@ -7,10 +7,10 @@ public struct TraitCondition: Hashable, Sendable {
   /// A device's identifier in the device table.
   public var device: String?
   public var idiom: Idiom?
-  /// Holds for every region of it too: `de` for `de-AT`.
+  /// Also matches regional variants: `de` matches `de-AT`.
   public var language: Language?
 
-  /// Makes a condition that always holds, to be narrowed.
+  /// Creates a condition; without arguments it always holds.
   public init(
     widthClass: SizeClass? = nil, heightClass: SizeClass? = nil, orientation: Orientation? = nil,
     direction: LayoutDirection? = nil, device: String? = nil, idiom: Idiom? = nil,
@@ -25,7 +25,7 @@ public struct TraitCondition: Hashable, Sendable {
     self.language = language
   }
 
-  /// Whether every trait named holds in an environment.
+  /// Whether every given trait matches an environment.
   public func matches(_ environment: Environment) -> Bool {
     if widthClass != nil || heightClass != nil, !environment.hasSizeClasses { return false }
     return (widthClass.map { $0 == environment.widthClass } ?? true)
@@ -39,8 +39,7 @@ public struct TraitCondition: Hashable, Sendable {
 }
 
 extension TraitCondition: CustomStringConvertible {
-  /// The words of the command line: `wC hR landscape rtl device=ID language=CODE`, separated by
-  /// commas.
+  /// The command-line form: `wC hR landscape rtl device=ID language=CODE`, separated by commas.
   public var description: String {
     var words: [String] = []
     if let widthClass { words.append("w" + widthClass.letter) }
@@ -53,15 +52,15 @@ extension TraitCondition: CustomStringConvertible {
     return words.joined(separator: ",")
   }
 
-  /// The words that are whole: those for size classes, orientations and directions.
+  /// The fixed words: those for size classes, orientations and directions.
   package static var words: [String] {
     SizeClass.allCases.map { "w" + $0.letter } + SizeClass.allCases.map { "h" + $0.letter }
       + Orientation.allCases.map(\.rawValue) + LayoutDirection.allCases.map(\.rawValue)
   }
 
-  /// Reads the words of the command line, separated by commas.
+  /// Parses the command-line form, in which words are separated by commas.
   ///
-  /// - Throws: ``LayoutError`` naming the word that is none of them, or that contradicts another.
+  /// - Throws: ``LayoutError`` naming a word that is unknown or contradicts another.
   public init(parsing text: some StringProtocol) throws(LayoutError) {
     self.init()
     for word in text.split(separator: ",") {

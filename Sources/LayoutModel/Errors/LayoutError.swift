@@ -1,9 +1,9 @@
-/// Why a layout cannot be edited as asked.
+/// The reason why a layout cannot be edited as requested.
 ///
-/// The error carries what is wrong and what to do next; the sentences stand in
-/// `LayoutError+Texts.swift`. Codes are open: more may be added.
+/// The error describes what is wrong and what to do next; its texts are in
+/// `LayoutError+Texts.swift`. The set of codes is open: more may be added.
 public struct LayoutError: Error, Hashable, Sendable {
-  /// What kind of trouble it is.
+  /// The category of an error.
   public struct Code: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,18 +28,18 @@ public struct LayoutError: Error, Hashable, Sendable {
   }
 
   public let code: Code
-  /// What is wrong and why, as one or more sentences.
+  /// What is wrong and why, in one or more sentences.
   public let message: String
-  /// What to do next, where there is something to say.
+  /// What to do next, if there is any advice.
   public let advice: String?
-  /// What would help, where a program can offer it.
+  /// What would help, if a program can offer it.
   public let remedy: Remedy?
-  /// Names that could have been meant, best first.
+  /// Names that may have been meant, best first.
   public let candidates: [String]
-  /// What is wrong with a constraint, without saying which; `nil` for other errors.
+  /// What is wrong with a constraint, without identifying it; `nil` for other errors.
   let reason: String?
 
-  /// Makes an error.
+  /// Creates an error.
   public init(
     _ code: Code, _ message: String, advice: String? = nil, remedy: Remedy? = nil,
     candidates: [String] = []
@@ -62,6 +62,6 @@ public struct LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// The message, then the advice on a line of its own.
+  /// The message, followed by the advice on a separate line.
   public var description: String { advice.map { message + "\n" + $0 } ?? message }
 }

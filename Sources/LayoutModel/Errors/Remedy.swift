@@ -1,6 +1,6 @@
-/// What would help after an error, for programs that can offer it: the command line names the command.
+/// A remedy for an error that a program can offer: the command line names the command to use.
 ///
-/// The advice of an error says the same in words that belong to no program. Open: more may be added.
+/// An error's advice says the same without reference to a program. More remedies may be added.
 public struct Remedy: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,16 +11,16 @@ extension Remedy {
 
   public static let createProject = Remedy(rawValue: "create-project")
   public static let migrate = Remedy(rawValue: "migrate")
-  /// Look how much of a project is damaged.
+  /// Check how much of a project is damaged.
   public static let examine = Remedy(rawValue: "examine")
-  /// Make anew what is derived from revisions.
+  /// Rebuild the data derived from revisions.
   public static let rebuildHistory = Remedy(rawValue: "rebuild-history")
 
   // MARK: Layouts
 
   public static let addLayout = Remedy(rawValue: "add-layout")
   public static let chooseLayout = Remedy(rawValue: "choose-layout")
-  /// Say on which view a constraint is, by whose name it is then found.
+  /// Specify the view on which the constraint is named.
   public static let chooseHolder = Remedy(rawValue: "choose-holder")
   /// Name a constraint on another view.
   public static let nameElsewhere = Remedy(rawValue: "name-elsewhere")
@@ -34,9 +34,9 @@ extension Remedy {
   // MARK: History
 
   public static let commit = Remedy(rawValue: "commit")
-  /// Say what a revision is about.
+  /// Provide a message that describes a revision.
   public static let giveMessage = Remedy(rawValue: "give-message")
-  /// Say of which layout an object is, or which id it has.
+  /// Specify the layout of an object, or its ID.
   public static let chooseObject = Remedy(rawValue: "choose-object")
   public static let commitOrRestore = Remedy(rawValue: "commit-or-restore")
   public static let commitOrDiscard = Remedy(rawValue: "commit-or-discard")
@@ -48,13 +48,13 @@ extension Remedy {
   // MARK: Copies
 
   public static let clone = Remedy(rawValue: "clone")
-  /// Take the history that comes before that of a copy.
+  /// Fetch the history that precedes a shallow copy.
   public static let unshallow = Remedy(rawValue: "unshallow")
   public static let push = Remedy(rawValue: "push")
   public static let pullAndPush = Remedy(rawValue: "pull-and-push")
-  /// Name the authority that signed a hub's certificate.
+  /// Specify the authority that signed a hub's certificate.
   public static let nameAuthority = Remedy(rawValue: "name-authority")
-  /// Allow a transfer to take longer, or to bring more.
+  /// Allow a transfer to take longer or to be larger.
   public static let raiseBounds = Remedy(rawValue: "raise-bounds")
   public static let logIn = Remedy(rawValue: "log-in")
   public static let addRemote = Remedy(rawValue: "add-remote")

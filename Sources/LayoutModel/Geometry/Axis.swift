@@ -1,4 +1,4 @@
-/// One of the two directions a layout is solved in.
+/// One of the two axes along which a layout is solved.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical

@@ -1,9 +1,9 @@
-/// A horizontal and a vertical value of one kind.
+/// A horizontal and a vertical value of the same type.
 public struct AxisPair<Value> {
   public var horizontal: Value
   public var vertical: Value
 
-  /// Makes a pair.
+  /// Creates a pair.
   @inlinable
   public init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
@@ -14,7 +14,7 @@ public struct AxisPair<Value> {
   @inlinable
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    // In place: a value that is put back after its change is copied for it.
+    // Modifies in place: get and set would copy the value.
     _modify {
       if axis == .horizontal { yield &horizontal } else { yield &vertical }
     }

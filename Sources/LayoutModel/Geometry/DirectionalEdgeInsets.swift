@@ -1,11 +1,11 @@
-/// Distances from the edges inwards whose sides follow the direction of reading, in points.
+/// Insets whose leading and trailing sides depend on the layout direction, in points.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   public var top: Double
   public var leading: Double
   public var bottom: Double
   public var trailing: Double
 
-  /// Makes insets in the order Interface Builder and UIKit write them.
+  /// Creates insets in the order used by Interface Builder and UIKit.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
@@ -13,7 +13,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The insets by side, where text runs in `direction`.
+  /// Returns the insets by side for text that runs in `direction`.
   public func resolved(in direction: LayoutDirection) -> EdgeInsets {
     switch direction {
     case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

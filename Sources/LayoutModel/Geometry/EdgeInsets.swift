@@ -1,11 +1,11 @@
-/// Distances from the four edges inwards, in points.
+/// Insets from the four edges, in points.
 public struct EdgeInsets: Hashable, Codable, Sendable {
   public var top: Double
   public var left: Double
   public var bottom: Double
   public var right: Double
 
-  /// Makes insets in the order Interface Builder and UIKit write them.
+  /// Creates insets in the order used by Interface Builder and UIKit.
   @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
@@ -14,7 +14,7 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
     self.right = right
   }
 
-  /// Makes the same inset on every edge.
+  /// Creates insets that are the same on every edge.
   @inlinable
   public init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)

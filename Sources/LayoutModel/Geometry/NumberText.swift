@@ -1,9 +1,9 @@
 extension Double {
-  /// The shortest decimal text that reads back as the same number, without a trailing `.0`.
+  /// The shortest decimal text that parses to the same number, without a trailing `.0`.
   ///
-  /// Negative zero is written `0`: the model does not tell the two zeros apart.
+  /// Negative zero is written as `0`: the model does not distinguish the two zeros.
   public var shortText: String {
-    // Most numbers of a layout are whole, and whole numbers print much faster.
+    // Most numbers in a layout are integers, which print much faster.
     if let whole = Int(exactly: self), whole.magnitude < 1 << 53 { return String(whole) }
     let text = description
     return text.utf8.suffix(2).elementsEqual(".0".utf8) ? String(text.dropLast(2)) : text
@@ -11,12 +11,12 @@ extension Double {
 }
 
 extension Double {
-  /// Rounded to a thousandth, which people read more easily than every digit of a third.
+  /// The number rounded to thousandths, which is easier to read than every digit of a third.
   public var roundedText: String { roundedToThousandths.shortText }
 
-  /// The nearest thousandth.
+  /// The number rounded to the nearest thousandth.
   public var roundedToThousandths: Double {
-    // Beyond that a double has no thousandths.
+    // A larger double has no exact thousandths.
     magnitude < 1e13 ? (self * 1000).rounded() / 1000 : self
   }
 }
@@ -29,7 +29,7 @@ extension Rect {
 }
 
 extension Float {
-  /// The shortest decimal text that reads back as the same number, without a trailing `.0`.
+  /// The shortest decimal text that parses to the same number, without a trailing `.0`.
   public var shortText: String {
     if self == 0 { return "0" }
     let text = description

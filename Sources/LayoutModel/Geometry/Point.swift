@@ -1,9 +1,9 @@
-/// A point, in points.
+/// A location, in points.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

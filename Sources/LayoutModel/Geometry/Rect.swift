@@ -5,7 +5,7 @@ public struct Rect: Hashable, Codable, Sendable {
   public var width: Double
   public var height: Double
 
-  /// Makes a rectangle from its upper left corner and its size.
+  /// Creates a rectangle from its upper left corner and its size.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
@@ -25,13 +25,13 @@ public struct Rect: Hashable, Codable, Sendable {
   @inlinable
   public var maxY: Double { y + height }
 
-  /// The same rectangle moved by `dx` and `dy`.
+  /// Returns the rectangle moved by `dx` and `dy`.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle without its insets.
+  /// Returns the rectangle shrunk by `insets`.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
@@ -39,7 +39,7 @@ public struct Rect: Hashable, Codable, Sendable {
       height: height - insets.top - insets.bottom)
   }
 
-  /// The rectangle grown by its insets.
+  /// Returns the rectangle grown by `insets`.
   @inlinable
   public func outset(by insets: EdgeInsets) -> Rect {
     inset(

@@ -3,7 +3,7 @@ public struct Size: Hashable, Codable, Sendable {
   public var width: Double
   public var height: Double
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -1,4 +1,4 @@
-/// What has an id of its own, and another in the document that it was imported from.
+/// An object that has an ID and, if it was imported, another one in its source document.
 package protocol DocumentObject {
   associatedtype Object
   var id: ObjectID<Object> { get }
@@ -6,6 +6,6 @@ package protocol DocumentObject {
 }
 
 extension DocumentObject {
-  /// The id by which listings know it: that in its document, else its own.
+  /// The ID shown in listings: the one in the source document if there is one, otherwise its own.
   package var listedID: String { source?.objectID ?? id.description }
 }

@@ -1,8 +1,8 @@
-/// Finds the places of ids in a list without doubles, in constant time.
+/// A list of distinct IDs that finds the index of an ID in constant time.
 ///
-/// Ids are drawn or are hashes, so mixing their two halves is all the hashing that they need: a layout
-/// asks for tens of thousands. The mixing depends on a number of the process's own, so that nobody can
-/// make a file whose ids all meet in one place.
+/// IDs are random or hashes, so mixing their two halves is sufficient as a hash function, which
+/// matters because a layout looks up tens of thousands. The mixing uses a per-process seed so that
+/// no file can be crafted whose IDs all collide.
 package struct IDIndex: Sendable {
   private struct ID: Equatable {
     let high: UInt64
@@ -10,7 +10,7 @@ package struct IDIndex: Sendable {
   }
 
   private var ids: ContiguousArray<ID> = []
-  /// The places of ids, each where its hash says or at the next free slot after it; -1 is free.
+  /// The indices of IDs, each in the slot of its hash or the next free slot after it; -1 is free.
   private var slots: ContiguousArray<Int32> = []
   private let seed = Self.seedOfProcess
 
@@ -18,7 +18,7 @@ package struct IDIndex: Sendable {
 
   package init() {}
 
-  /// Makes a list of ids, each once.
+  /// Creates a list of distinct IDs.
   package init<Kind>(_ ids: some Collection<ObjectID<Kind>>) {
     reserve(ids.count)
     for id in ids { append(id) }
@@ -30,12 +30,12 @@ package struct IDIndex: Sendable {
     ObjectID(high: ids[place].high, low: ids[place].low)
   }
 
-  /// The place of an id; `nil` where it is not in the list.
+  /// Returns the index of an ID, or `nil` if it is not in the list.
   package func place<Kind>(of id: ObjectID<Kind>) -> Int? {
     place(of: ID(high: id.high, low: id.low))
   }
 
-  /// Whether an id is in the list.
+  /// Whether an ID is in the list.
   package func contains<Kind>(_ id: ObjectID<Kind>) -> Bool { place(of: id) != nil }
 
   private func place(of id: ID) -> Int? {
@@ -57,15 +57,15 @@ package struct IDIndex: Sendable {
     return Int(truncatingIfNeeded: product.high ^ product.low) & (count - 1)
   }
 
-  /// Makes room for so many ids.
+  /// Reserves capacity for `count` IDs.
   package mutating func reserve(_ count: Int) {
     ids.reserveCapacity(count)
     if count * 2 > slots.count { makeSlots(for: count) }
   }
 
-  /// Adds an id at the end of the list.
+  /// Appends an ID unless the list contains it.
   ///
-  /// - Returns: whether it was not in it; nothing is added where it was.
+  /// - Returns: Whether the ID was appended.
   @discardableResult
   package mutating func append<Kind>(_ id: ObjectID<Kind>) -> Bool {
     let id = ID(high: id.high, low: id.low)
@@ -80,9 +80,9 @@ package struct IDIndex: Sendable {
     return true
   }
 
-  /// Takes the id at a place out, and moves up those behind it.
+  /// Removes the ID at an index and moves up those after it.
   ///
-  /// Linear in the list, for little an id: none is looked up again.
+  /// Linear in the list, with little work per ID: none is looked up again.
   package mutating func remove(at place: Int) {
     vacateSlot(of: place)
     ids.remove(at: place)
@@ -92,9 +92,9 @@ package struct IDIndex: Sendable {
     }
   }
 
-  /// Frees the slot of a place, and moves up what stands behind it only because its own slot was taken.
+  /// Frees the slot of an index and moves up the entries that it displaced.
   ///
-  /// It is Knuth's algorithm R for linear probing.
+  /// This is Knuth's Algorithm R for linear probing.
   private mutating func vacateSlot(of place: Int) {
     let last = slots.count - 1
     var free = firstSlot(of: ids[place], among: slots.count)
@@ -104,7 +104,7 @@ package struct IDIndex: Sendable {
       slot = (slot + 1) & last
       guard slots[slot] >= 0 else { break }
       let first = firstSlot(of: ids[Int(slots[slot])], among: slots.count)
-      // How far each is behind the first slot that it might have.
+      // The entry can move up unless that would put it before its first slot.
       if (slot - first) & last >= (slot - free) & last {
         slots[free] = slots[slot]
         free = slot
@@ -113,7 +113,7 @@ package struct IDIndex: Sendable {
     slots[free] = -1
   }
 
-  /// Keeps the ids at some ascending places, which move up.
+  /// Keeps only the IDs at the given indices, which must be in ascending order.
   package mutating func keep(_ places: [Int]) {
     ids = ContiguousArray(places.lazy.map { [ids] in ids[$0] })
     makeSlots(for: ids.count)

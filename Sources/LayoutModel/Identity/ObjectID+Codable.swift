@@ -1,10 +1,10 @@
-// As people see it.
+// Encoded in its readable form.
 extension ObjectID: Codable {
-  /// Reads what ``encode(to:)`` writes.
+  /// Decodes a value that ``encode(to:)`` wrote.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value("id") { Self($0) }
   }
 
-  /// Writes thirty-two hexadecimal digits.
+  /// Encodes thirty-two hexadecimal digits.
   public func encode(to encoder: any Encoder) throws { try encoder.write(description) }
 }

@@ -1,31 +1,30 @@
 /// A 128-bit identity of one kind of object, never reused.
 ///
-/// `Kind` only keeps the ids of views, guides, constraints and the rest apart, so that one cannot
-/// be passed where another belongs. Ids are drawn by the caller (the model reads no random source);
-/// imported objects derive theirs from the document and object id, so that two people who import
-/// the same document hold the same objects.
+/// `Kind` keeps the IDs of views, guides, constraints and other objects apart at compile time. The
+/// caller generates new IDs (the model reads no random source). Imported objects derive theirs from
+/// the document and object ID, so that two users who import the same document get the same objects.
 public struct ObjectID<Kind>: Hashable, Comparable, Sendable {
   /// The most significant 64 bits.
   public let high: UInt64
   /// The least significant 64 bits.
   public let low: UInt64
 
-  /// Makes the id with these 128 bits.
+  /// Creates an ID with these 128 bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// Draws an id from a source of random bits.
+  /// Creates an ID from a source of random bits.
   public init(using source: inout some RandomNumberGenerator) {
     self.init(high: source.next(), low: source.next())
   }
 
-  /// Reads sixteen bytes, most significant first; `nil` for any other count.
+  /// Creates an ID from sixteen bytes, most significant first; `nil` for any other count.
   @inlinable
   public init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 16 else { return nil }
-    // What leaves the upper word goes out at its top.
+    // Bits shifted out of the upper word are dropped.
     var (high, low): (UInt64, UInt64) = (0, 0)
     for byte in bytes {
       high = high << 8 | low >> 56
@@ -34,7 +33,7 @@ public struct ObjectID<Kind>: Hashable, Comparable, Sendable {
     self.init(high: high, low: low)
   }
 
-  /// Reads thirty-two hexadecimal digits; `nil` for anything else.
+  /// Parses thirty-two hexadecimal digits; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     var bytes: [UInt8] = []
     var pending: UInt8?
@@ -51,7 +50,7 @@ public struct ObjectID<Kind>: Hashable, Comparable, Sendable {
     self.init(bytes: bytes)
   }
 
-  /// Sixteen bytes, most significant first.
+  /// The sixteen bytes of the ID, most significant first.
   public var bytes: [UInt8] {
     [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) } }
   }

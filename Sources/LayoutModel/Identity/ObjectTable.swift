@@ -1,12 +1,12 @@
-/// The objects of one kind in order of creation, found by id in constant time.
+/// The objects of one kind in order of creation, with lookup by ID in constant time.
 public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
-  // Beside each other rather than in a dictionary, which would copy the objects that it is made of.
+  // An index and an array rather than a dictionary, which would copy the objects added to it.
   private var index = IDIndex()
   @usableFromInline var values: ContiguousArray<Value> = []
 
   init() {}
 
-  /// Takes objects over as they are, without a copy; of two with one id the later counts.
+  /// Takes over objects without copying them; of two with the same ID the later one wins.
   init(_ objects: ContiguousArray<Value>, by id: (Value) -> ObjectID<Value>) {
     index.reserve(objects.count)
     for place in objects.indices where !index.append(id(objects[place])) {
@@ -21,7 +21,7 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
   @inlinable public var endIndex: Int { values.count }
   @inlinable public subscript(position: Int) -> Value { values[position] }
 
-  /// The object with this id; `nil` where there is none.
+  /// The object with this ID, or `nil`.
   public internal(set) subscript(id: ObjectID<Value>) -> Value? {
     @inlinable get { place(of: id).map { values[$0] } }
     _modify {
@@ -32,17 +32,17 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The position of the object with this id; `nil` where there is none.
+  /// The position of the object with this ID, or `nil`.
   @usableFromInline
   func place(of id: ObjectID<Value>) -> Int? { index.place(of: id) }
 
-  /// Moves an object out, so that it is changed in place; the last one stands where it was.
+  /// Moves an object out to be changed in place; the last one takes its position meanwhile.
   private mutating func take(at place: Int) -> Value {
     values.swapAt(place, values.count - 1)
     return values.removeLast()
   }
 
-  /// Puts an object back where it was taken, adds it at the end, or leaves it out.
+  /// Puts an object back in its position, appends a new one, or removes it.
   private mutating func put(_ value: Value?, at place: Int?, _ id: ObjectID<Value>) {
     guard let place else {
       guard let value else { return }
@@ -59,14 +59,13 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
     index.remove(at: place)
   }
 
-  /// Whether there is an object with this id.
+  /// Whether there is an object with this ID.
   @inlinable
   public func contains(_ id: ObjectID<Value>) -> Bool { place(of: id) != nil }
 
-  /// A part of the object with this id, read in place: an object is large, and copying it whole
-  /// retains everything it holds.
+  /// Returns a part of the object with this ID, or `nil` if there is no such object.
   ///
-  /// `nil` where there is none.
+  /// Reads the object in place: it is large, and copying it would retain everything it refers to.
   @inlinable
   public func part<Part>(
     of id: ObjectID<Value>, _ part: (borrowing Value) -> Part
@@ -75,7 +74,7 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
     return values.withUnsafeBufferPointer { part($0[place]) }
   }
 
-  /// Gives a block the objects in their order, each where it stands.
+  /// Calls a closure with each object in order, without copying it.
   @inlinable
   public func forEach(_ body: (borrowing Value) throws -> Void) rethrows {
     try values.withUnsafeBufferPointer { values in
@@ -83,7 +82,7 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The objects that match, each looked at where it stands: none of the others is copied.
+  /// Returns the objects that match, without copying the others.
   package func all(where matches: (borrowing Value) -> Bool) -> [Value] {
     values.withUnsafeBufferPointer { values in
       values.indices.filter { matches(values[$0]) }.map { values[$0] }
@@ -100,7 +99,7 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
   }
 }
 
-/// Constant time where one is an unchanged copy of the other, else linear.
+/// Constant time if one is an unchanged copy of the other, otherwise linear.
 extension ObjectTable: Equatable where Value: Equatable {
   @inlinable
   public static func == (a: Self, b: Self) -> Bool { a.values == b.values }

@@ -1,14 +1,14 @@
-/// An Interface Builder document that layouts were imported from.
+/// An Interface Builder document from which layouts were imported.
 ///
-/// Its bytes are kept by the store, whole and unread, so that it can be written back without loss.
+/// The store keeps its bytes whole and uninterpreted, so that it can be written back without loss.
 public struct SourceDocument: Hashable, Sendable {
-  /// What a document is.
+  /// The type of a document.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case storyboard
     case xib
   }
 
-  /// What the names of such files end in.
+  /// The file name extensions of documents.
   package static let fileTypes = Kind.allCases.map(\.rawValue)
 
   public let id: DocumentID
@@ -16,7 +16,7 @@ public struct SourceDocument: Hashable, Sendable {
   public var name: String
   public var kind: Kind
 
-  /// Makes the record of a document.
+  /// Creates the record of a document.
   public init(id: DocumentID, name: String, kind: Kind) {
     self.id = id
     self.name = name

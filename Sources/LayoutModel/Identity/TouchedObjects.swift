@@ -1,4 +1,4 @@
-/// The ids of objects that were touched, each once, in the order they were first touched.
+/// The IDs of touched objects, each once, in the order in which they were first touched.
 public struct TouchedObjects<Value>: RandomAccessCollection, Hashable, Sendable {
   private var ids = IDIndex()
 
@@ -13,7 +13,7 @@ public struct TouchedObjects<Value>: RandomAccessCollection, Hashable, Sendable 
 
   mutating func append(_ id: ObjectID<Value>) { ids.append(id) }
 
-  /// Forgets those that are gone; linear in the ids, however many go.
+  /// Removes the IDs of deleted objects, in linear time however many there are.
   mutating func remove(_ gone: IDIndex) {
     let kept = indices.filter { !gone.contains(self[$0]) }
     if kept.count < count { ids.keep(kept) }

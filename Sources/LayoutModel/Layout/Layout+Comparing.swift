@@ -1,14 +1,14 @@
 extension Layout {
-  /// Whether two layouts hold the same objects, so that they lay out alike.
+  /// Whether two layouts contain the same objects, and so have the same frames.
   ///
-  /// Constant time where one is an unchanged copy of the other, else linear.
+  /// Constant time if one is an unchanged copy of the other, otherwise linear.
   public func laysOut(as other: Layout) -> Bool {
     hasSameItems(as: other) && constraints == other.constraints
   }
 
-  /// Whether two layouts differ in nothing that lays out but their constraints.
+  /// Whether everything but the constraints that affects the frames is the same in two layouts.
   ///
-  /// Constant time where one is a copy of the other whose items were not edited, else linear.
+  /// Constant time if one is a copy of the other whose items were not edited, otherwise linear.
   public func hasSameItems(as other: Layout) -> Bool {
     canvas == other.canvas && root == other.root && views == other.views && guides == other.guides
       && childOrder == other.childOrder

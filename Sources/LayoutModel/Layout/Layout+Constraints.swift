@@ -1,8 +1,8 @@
 extension Layout {
-  /// Adds a constraint after checking it whole.
+  /// Adds a constraint after checking it completely.
   ///
-  /// - Throws: ``LayoutError`` with Apple's words where the equation is illegal, the items share no
-  ///   ancestor, the owner is too low, or the name or the id is taken.
+  /// - Throws: ``LayoutError`` in Apple's words if the equation is illegal, the items share no
+  ///   ancestor, the owner is too low in the hierarchy, or the name or the ID is taken.
   public mutating func addConstraint(_ constraint: Constraint) throws(LayoutError) {
     guard constraints[constraint.id] == nil else { throw .idTaken("constraint", constraint.id) }
     var constraint = constraint
@@ -16,9 +16,9 @@ extension Layout {
     changes.constraints.append(constraint.id)
   }
 
-  /// Makes a constraint with the owner and the name holder that it has by default.
+  /// Creates a constraint with the default owner, named on the default view.
   ///
-  /// - Throws: ``LayoutError`` where the items share no ancestor.
+  /// - Throws: ``LayoutError`` if the items share no ancestor.
   public func makeConstraint(
     id: ConstraintID, _ equation: Equation, name: String? = nil
   ) throws(LayoutError) -> Constraint {
@@ -30,7 +30,7 @@ extension Layout {
     return Constraint(id: id, equation: equation, owner: owner, name: name, namedOn: holder)
   }
 
-  /// Changes a constraint in place; its id stays.
+  /// Changes a constraint in place, except for its ID.
   public mutating func updateConstraint(
     _ id: ConstraintID, _ change: (inout Constraint) -> Void
   ) throws(LayoutError) {
@@ -61,9 +61,9 @@ extension Layout {
     }
   }
 
-  /// The nearest view that is above every item of an equation, or is one of them.
+  /// Returns the nearest view that contains, or is, every item of an equation.
   ///
-  /// `nil` where an item is not of this layout.
+  /// - Returns: `nil` if an item is not in this layout.
   public func commonAncestor(of equation: Equation) -> ViewID? {
     var result: ViewID?
     for anchor in equation.anchors {
@@ -78,8 +78,8 @@ extension Layout {
     return result
   }
 
-  /// The view a constraint is named on by AutoLayoutKit's rule: a constraint about one item on the
-  /// item, another on its first item's superview, or on the item itself where it is the root.
+  /// Returns the view on which AutoLayoutKit's rule names a constraint: its item if there is only
+  /// one, otherwise the first item's superview, or the item itself if it is the root.
   public func defaultNameHolder(of equation: Equation) -> ViewID? {
     let item = equation.first.anchor.item
     guard let container = container(of: item) else { return nil }
@@ -87,7 +87,7 @@ extension Layout {
     return container
   }
 
-  /// Checks everything about a constraint but the uniqueness of its name.
+  /// Checks everything about a constraint except that its name is unique.
   func check(_ constraint: Constraint) throws(LayoutError) {
     let equation = constraint.equation
     try check(equation)
@@ -108,7 +108,7 @@ extension Layout {
     }
   }
 
-  /// Checks an equation by UIKit's rules.
+  /// Checks an equation against UIKit's rules.
   public func check(_ equation: Equation) throws(LayoutError) {
     for anchor in equation.anchors {
       guard holds(anchor.item) else {
@@ -150,16 +150,15 @@ extension Layout {
     }
   }
 
-  /// Whether one follows the direction of reading and the other is a side.
+  /// Whether one attribute depends on the layout direction and the other is left or right.
   private static func mix(_ a: Attribute, _ b: Attribute) -> Bool {
     a.isDirectional && b.isSide || a.isSide && b.isDirectional
   }
 
-  /// Why UIKit would throw when a constraint with this equation is activated, though its constructor
-  /// takes it; `nil` where it would not.
+  /// Returns the error that UIKit throws on activating a constraint with this equation, or `nil`.
   ///
-  /// Positions on two axes are taken by the constructor and refused by the engine ("Constraint
-  /// improperly relates anchors of incompatible types"); a scroll view's guides are no other view's.
+  /// The constructor accepts positions on two axes, but the engine does not ("Constraint improperly
+  /// relates anchors of incompatible types"); a scroll view's guides exist on no other view.
   public func activationError(of equation: Equation) -> LayoutError? {
     for case .builtin(let guide, let view) in equation.anchors.map(\.item)
     where guide.isOfScrollViews {
@@ -172,7 +171,7 @@ extension Layout {
     return .acrossAxes(text(of: equation.first), text(of: second))
   }
 
-  /// A distance runs between two positions on one axis.
+  /// Checks that a distance is between two positions on the same axis.
   private func checkPair(_ operand: Operand, in equation: Equation) throws(LayoutError) {
     guard let origin = operand.origin else { return }
     let anchor = operand.anchor
@@ -201,10 +200,10 @@ extension Layout {
     guard constant.magnitude <= Self.largestNumber else { throw .constantTooLarge(constant) }
   }
 
-  /// Fills in the points that standard spacing stands for.
+  /// Sets the constant to the points of the standard spacing.
   ///
-  /// A document's symbolic constant keeps the points written beside it. Adding a constraint does
-  /// this by itself.
+  /// A document's symbolic constant keeps the points written with it. Adding a constraint does this
+  /// automatically.
   public func resolveSpacing(_ equation: inout Equation) {
     guard let spacing = equation.spacing else { return }
     switch spacing.kind {
@@ -217,10 +216,10 @@ extension Layout {
     }
   }
 
-  /// Whether an equation ties a view to a view around it, or to such a view's safe area or margins.
+  /// Whether an equation connects a view to an enclosing view, or to its safe area or margins.
   ///
-  /// Guides that somebody added, and the top and bottom layout guides, stand beside a view's
-  /// subviews: spacing to them is that between siblings.
+  /// Custom guides, and the top and bottom layout guides, are siblings of a view's subviews:
+  /// spacing to them is that between siblings.
   private func joinsSuperview(_ equation: Equation) -> Bool {
     guard let first = container(of: equation.first.anchor.item),
       let second = (equation.second?.anchor.item).flatMap(container(of:)), first != second

@@ -1,8 +1,8 @@
 extension Layout {
-  /// The views that another makes by itself, for its content to be put in: those of cells, of a
-  /// table's headers and footers, and of visual effects.
+  /// The content views that other views create: those of cells, table headers and footers, and
+  /// visual effect views.
   ///
-  /// Linear in the views.
+  /// Linear in the number of views.
   public var contentViews: Set<ViewID> {
     var result: Set<ViewID> = []
     for view in views where view.ownsContentView {
@@ -11,17 +11,17 @@ extension Layout {
     return result
   }
 
-  /// The view that a cell, or another view that makes one, has for its content.
+  /// Returns the content view of a cell, or of another view that creates one.
   public func contentView(of view: ViewID) -> ViewID? {
     views[view]?.ownsContentView == true ? subviews(of: view).first(where: mayBeContentView) : nil
   }
 
-  /// Whether a view is the one that its superview has for its content.
+  /// Whether a view is the content view of its superview.
   package func isContentView(_ view: ViewID) -> Bool {
     views[view]?.parent.flatMap(contentView) == view
   }
 
-  /// By UIKit's name for it, or, where a document gave it another, because it covers its superview.
+  /// Whether it has UIKit's name for it or, if imported with another, resizes with its superview.
   private func mayBeContentView(_ id: ViewID) -> Bool {
     guard let view = views[id], view.kind == .view else { return false }
     return view.name.hasPrefix("contentView")
@@ -30,7 +30,7 @@ extension Layout {
 }
 
 extension View {
-  /// Whether it makes a view for its content, which its subviews are in.
+  /// Whether the view creates a content view for its subviews.
   package var ownsContentView: Bool {
     [.tableViewCell, .collectionViewCell, .visualEffectView].contains(kind)
       || className == "UITableViewHeaderFooterView"

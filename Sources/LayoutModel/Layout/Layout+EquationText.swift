@@ -1,9 +1,9 @@
 extension Layout {
-  /// A constraint's equation, without its name.
+  /// Returns a constraint's equation, without its name.
   public func text(of constraint: Constraint) -> String { text(of: constraint.equation) }
 
-  /// A constraint in a report: its equation, and what made it where that was layout itself, whose
-  /// constants are measured and so rounded to thousandths.
+  /// Returns the text of a constraint in a report: its equation and, if layout generated it, its
+  /// name; generated constants are measurements, so they are rounded to thousandths.
   public func text(of constraint: DiagnosedConstraint) -> String {
     switch constraint.origin {
     case .constraint: return text(of: constraint.equation)
@@ -14,16 +14,16 @@ extension Layout {
     }
   }
 
-  /// An equation: `logo.width == 2 * label.width + 8 @750`.
+  /// Returns the text of an equation, such as `logo.width == 2 * label.width + 8 @750`.
   public func text(of equation: Equation) -> String { printer.text(of: equation) }
 
-  /// One side of an equation: `logo.width`, or `(b.leading - a.trailing)`.
+  /// Returns the text of one side of an equation: `logo.width`, or `(b.leading - a.trailing)`.
   public func text(of operand: Operand) -> String { printer.text(of: operand) }
 
-  /// An anchor: `logo.leading`, `root.safeArea.top`.
+  /// Returns the text of an anchor: `logo.leading`, `root.safeArea.top`.
   public func text(of anchor: Anchor) -> String { printer.text(of: anchor) }
 
-  /// Prints equations with the names of the layout: for many, once.
+  /// A printer with the names of this layout, to be created once for many equations.
   package var printer: EquationPrinter {
     EquationPrinter { item in
       if case .builtin(_, let view) = item { name(of: view) } else { name(of: item) }

@@ -1,15 +1,15 @@
 extension Layout {
-  /// The subviews of a view, back to front.
+  /// Returns the subviews of a view, back to front.
   public func subviews(of view: ViewID) -> [ViewID] { childOrder[view] ?? [] }
 
-  /// The guides that somebody added to a view, in order of creation.
+  /// Returns the custom guides of a view, in order of creation.
   ///
-  /// Linear in the guides.
+  /// Linear in the number of guides.
   public func guides(of view: ViewID) -> [GuideID] {
     guides.filter { $0.owningView == view }.map(\.id)
   }
 
-  /// Every view below `view` and itself, parents before children, siblings in order.
+  /// Returns `view` and all its descendants, parents before children, siblings in order.
   public func subtree(of view: ViewID) -> [ViewID] {
     var result: [ViewID] = []
     var pending = [view]
@@ -20,7 +20,7 @@ extension Layout {
     return result
   }
 
-  /// The view whose coordinates and ancestors count for an item: itself, or a guide's owner.
+  /// Returns the view whose coordinates and ancestors apply to an item: itself, or a guide's owner.
   public func container(of item: LayoutItem) -> ViewID? {
     switch item {
     case .view(let id), .builtin(_, let id): views.contains(id) ? id : nil
@@ -28,16 +28,16 @@ extension Layout {
     }
   }
 
-  /// The view that a view is in; `nil` for the root and for what is not of this layout.
+  /// Returns the superview of a view; `nil` for the root and for views of other layouts.
   func superview(of view: ViewID) -> ViewID? { views.part(of: view) { $0.parent } ?? nil }
 
-  /// The view that an item is in: a view's superview, a guide's owner.
+  /// Returns the item that contains an item: a view's superview or a guide's owner.
   package func superview(of item: LayoutItem) -> LayoutItem? {
     let view = if case .view(let id) = item { superview(of: id) } else { container(of: item) }
     return view.map(LayoutItem.view)
   }
 
-  /// How many views each view is in; 0 for the root.
+  /// The depth of each view in the hierarchy; 0 for the root.
   package var depths: [ViewID: Int] {
     var depths = [root: 0]
     for view in subtree(of: root) {
@@ -46,7 +46,7 @@ extension Layout {
     return depths
   }
 
-  /// `view`, its superview, and so on up to the root.
+  /// Returns `view`, its superview, and so on up to the root.
   public func ancestors(of view: ViewID) -> [ViewID] {
     var result = [view]
     while let last = result.last, let parent = superview(of: last), result.count <= views.count {
@@ -55,7 +55,7 @@ extension Layout {
     return result
   }
 
-  /// Whether `ancestor` is `view` or above it.
+  /// Whether `ancestor` is `view` or one of its ancestors.
   public func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
     var current: ViewID? = view
     var steps = 0
@@ -67,14 +67,14 @@ extension Layout {
     return false
   }
 
-  /// The lowest view that is above both, or is one of them.
+  /// Returns the lowest view that contains, or is, each of the two.
   public func nearestCommonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID? {
     if a == b { return a }
     var (left, right) = (superview(of: a), superview(of: b))
-    // Most are siblings, or one is in the other.
+    // Most pairs are siblings or parent and child.
     if let left, left == b || left == right { return left }
     if let right, right == a { return right }
-    // Both climb at once, so that the first view that is met twice is the nearest.
+    // Climbs from both at once, so that the first view reached twice is the nearest.
     var met: Set = [a, b]
     while left != nil || right != nil {
       for next in [left, right].compactMap({ $0 }) where !met.insert(next).inserted { return next }
@@ -83,9 +83,9 @@ extension Layout {
     return nil
   }
 
-  /// Adds a view to a superview, at a position among its subviews or in front of them.
+  /// Adds a view to a superview, at an index among its subviews or in front of them.
   ///
-  /// - Throws: ``LayoutError`` where the name or the id is taken, the name illegal, or the superview unknown.
+  /// - Throws: ``LayoutError`` if the name or ID is taken, the name illegal, or `parent` unknown.
   public mutating func addView(
     _ view: View, in parent: ViewID, at position: Int? = nil
   ) throws(LayoutError) {
@@ -102,13 +102,13 @@ extension Layout {
     changes.views.append(view.id)
   }
 
-  /// Moves a view under another superview, or to another place among its siblings.
+  /// Moves a view to another superview, or to another position among its siblings.
   ///
-  /// Constraints stay; one that was installed too low for its new place is installed on the
-  /// nearest common ancestor.
+  /// Constraints stay; one whose owner is too low for the new position moves to the nearest common
+  /// ancestor.
   ///
-  /// - Returns: the constraints that had to be installed on another view.
-  /// - Throws: ``LayoutError`` where the view is the root, or would end up inside itself.
+  /// - Returns: The constraints whose owner changed.
+  /// - Throws: ``LayoutError`` if the view is the root, or would end up inside itself.
   @discardableResult
   public mutating func moveView(
     _ id: ViewID, to parent: ViewID, at position: Int? = nil
@@ -151,9 +151,9 @@ extension Layout {
     return moved
   }
 
-  /// Changes a view in place; its id and superview stay.
+  /// Changes a view in place, except for its ID and superview.
   ///
-  /// - Throws: ``LayoutError`` where a value is illegal or the new name is taken.
+  /// - Throws: ``LayoutError`` if a value is illegal or the new name is taken.
   public mutating func updateView(
     _ id: ViewID, _ change: (inout View) -> Void
   ) throws(LayoutError) {
@@ -175,7 +175,7 @@ extension Layout {
 
   /// Adds a guide to a view.
   ///
-  /// - Throws: ``LayoutError`` where the name or the id is taken, the name illegal, or the view unknown.
+  /// - Throws: ``LayoutError`` if the name or ID is taken, the name illegal, or the view unknown.
   public mutating func addGuide(_ guide: Guide) throws(LayoutError) {
     guard guides[guide.id] == nil else { throw .idTaken("guide", guide.id) }
     guard views[guide.owningView] != nil else {
@@ -187,7 +187,7 @@ extension Layout {
     changes.guides.append(guide.id)
   }
 
-  /// Changes a guide in place; its id and owning view stay.
+  /// Changes a guide in place, except for its ID and owning view.
   public mutating func updateGuide(
     _ id: GuideID, _ change: (inout Guide) -> Void
   ) throws(LayoutError) {

@@ -1,9 +1,8 @@
 #if DEBUG
   extension Layout {
-    /// Everything that is not as every edit should leave it: broken rules, and indexes that do not say
-    /// what the objects say; empty where nothing is.
+    /// Returns every violated invariant: broken rules, and indexes that disagree with the objects.
     ///
-    /// For random tests; linear in the layout. Release builds are without it.
+    /// For random tests; linear in the layout. Not available in release builds.
     public func checkInvariants() -> [String] {
       problems().map(\.message) + childOrderProblems() + nameProblems()
     }

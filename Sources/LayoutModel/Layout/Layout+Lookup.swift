@@ -1,9 +1,9 @@
 extension Layout {
-  /// The view or guide a name means: by name, outlet, user label, then id.
+  /// Returns the view or guide with a name: by name, outlet, user label, then ID.
   ///
-  /// Ids are an imported object's id in its document, or the store's id or a unique prefix of it.
+  /// An ID is an imported object's ID in its document, or the store's ID or a unique prefix of it.
   ///
-  /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
+  /// - Throws: ``LayoutError`` with candidates if the name is unknown or ambiguous.
   public func item(named name: String) throws(LayoutError) -> LayoutItem {
     if let item = try knownItem(named: name) { return item }
     if (try? knownConstraint(named: name)) != nil {
@@ -13,7 +13,7 @@ extension Layout {
       "view or guide", name, candidates: similarNames(to: name, in: itemNames.keys))
   }
 
-  /// The same; `nil` where it is unknown, which takes no looking for what else was meant.
+  /// Does the same, but returns `nil` for an unknown name, which needs no search for candidates.
   private func knownItem(named name: String) throws(LayoutError) -> LayoutItem? {
     if let item = itemNames[name] { return item }
     if let outlet = outlet(named: name) {
@@ -35,7 +35,7 @@ extension Layout {
     return try single(identified, name)
   }
 
-  /// The view a name means.
+  /// Returns the view with a name.
   public func view(named name: String) throws(LayoutError) -> View {
     guard case .view(let id) = try item(named: name), let view = views[id] else {
       throw .otherKind("view", name, is: "guide")
@@ -43,7 +43,7 @@ extension Layout {
     return view
   }
 
-  /// The guide a name means.
+  /// Returns the guide with a name.
   public func guide(named name: String) throws(LayoutError) -> Guide {
     guard case .guide(let id) = try item(named: name), let guide = guides[id] else {
       throw .otherKind("guide", name, is: "view")
@@ -51,14 +51,14 @@ extension Layout {
     return guide
   }
 
-  /// The constraint with this AutoLayoutKit name on a view; `nil` where there is none.
+  /// Returns the constraint with this AutoLayoutKit name on a view, or `nil`.
   public func constraint(named name: String, on view: ViewID) -> Constraint? {
     constraintNames[ConstraintName(view: view, name: name)].flatMap { constraints[$0] }
   }
 
-  /// The constraint a bare name means: by outlet, name, identifier, user label, then id.
+  /// Returns the constraint with a bare name: by outlet, name, identifier, user label, then ID.
   ///
-  /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
+  /// - Throws: ``LayoutError`` with candidates if the name is unknown or ambiguous.
   public func constraint(named name: String) throws(LayoutError) -> Constraint {
     if let found = try knownConstraint(named: name) { return found }
     if let item = try? knownItem(named: name) {
@@ -84,7 +84,7 @@ extension Layout {
     return nil
   }
 
-  /// What an outlet may be connected to by name: a view, a guide or a constraint.
+  /// Returns the possible outlet target with a name: a view, a guide or a constraint.
   public func target(named name: String) throws(LayoutError) -> Outlet.Target {
     if let item = try knownItem(named: name), let target = Self.target(of: item) { return target }
     if let constraint = try knownConstraint(named: name) { return .constraint(constraint.id) }
@@ -102,8 +102,8 @@ extension Layout {
     }
   }
 
-  /// An item's name; a guide that a view has of itself is called `view.safeArea` and so on, one
-  /// that a stack view makes `stack.UISV-alignment-spanner`.
+  /// Returns an item's name; built-in guides are called `view.safeArea` and so on, and those
+  /// created by a stack view `stack.UISV-alignment-spanner`.
   public func name(of item: LayoutItem) -> String {
     switch item {
     case .view(let id): name(of: id)
@@ -117,12 +117,12 @@ extension Layout {
     StackGuide(id, in: self).map { $0.name(after: name(of: $0.view)) }
   }
 
-  /// A view's name, or its id where it is not of this layout.
+  /// Returns a view's name, or its ID if it is not in this layout.
   public func name(of view: ViewID) -> String {
     views.part(of: view) { $0.name } ?? view.description
   }
 
-  /// A name that no view or guide has: the base itself, or the base with a number from 2.
+  /// Returns an unused name for a view or guide: the base itself, or the base with a number from 2.
   public func freeItemName(_ base: String) -> String {
     if itemNames[base] == nil { return base }
     var number = 2
@@ -154,11 +154,11 @@ extension Layout {
       name, candidates: found.map { "\($0.id.description.prefix(8)) (\(text(of: $0)))" })
   }
 
-  /// Whether a text is an object's id: its id in the document, or at least four digits that its
-  /// own id starts with.
+  /// Whether a text is an object's ID: its ID in the document, or at least the first four digits of
+  /// its own ID.
   static func isID<Kind>(_ text: String, of id: ObjectID<Kind>, _ source: SourcePlace?) -> Bool {
     if source?.objectID == text { return true }
-    // Most texts are none, which is seen without writing any id.
+    // Rejects most texts without formatting an ID.
     return text.utf8.count >= 4 && text.allSatisfy(\.isHexDigit)
       && id.description.hasPrefix(text.lowercased())
   }

@@ -1,10 +1,10 @@
 extension Layout {
-  /// The views whose layout margins place something: a constraint, the arranged views of a stack, or
-  /// what is placed by those of a subview that are at least as large.
+  /// The views whose layout margins affect frames: by a constraint, a stack's arranged views, or a
+  /// subview that preserves its superview's margins.
   ///
   /// O(objects).
   package var viewsPlacingByMargins: Set<ViewID> {
-    // What is readable lies within the margins.
+    // The readable content guide lies within the margins.
     let guides: [BuiltinGuide] = [.layoutMargins, .directionalLayoutMargins, .readableContent]
     var result: Set<ViewID> = []
     for constraint in constraints {

@@ -1,8 +1,8 @@
 extension Layout {
   /// Adds an outlet or an outlet collection.
   ///
-  /// - Throws: ``LayoutError`` where the name or the id is taken, the name illegal, or a target not of
-  ///   this layout.
+  /// - Throws: ``LayoutError`` if the name or the ID is taken, the name illegal, or a target is not
+  ///   in this layout.
   public mutating func addOutlet(_ outlet: Outlet) throws(LayoutError) {
     guard outlets[outlet.id] == nil else { throw .idTaken("outlet", outlet.id) }
     try Self.check(name: outlet.name)
@@ -23,7 +23,7 @@ extension Layout {
     changes.outlets.append(id)
   }
 
-  /// Removes an outlet; what it pointed at stays.
+  /// Removes an outlet, but not its targets.
   public mutating func removeOutlet(_ id: OutletID) throws(LayoutError) {
     guard let outlet = outlets[id] else { throw .unknownObject("outlet", id.description) }
     outletNames[outlet.name] = nil
@@ -31,12 +31,12 @@ extension Layout {
     changes.outlets.append(id)
   }
 
-  /// The outlet with this name.
+  /// Returns the outlet with this name, or `nil`.
   public func outlet(named name: String) -> Outlet? { outletNames[name].flatMap { outlets[$0] } }
 
-  /// The outlet with this name.
+  /// Returns the outlet with this name.
   ///
-  /// - Throws: ``LayoutError`` with what could have been meant, where there is none.
+  /// - Throws: ``LayoutError`` with candidates if there is none.
   public func existingOutlet(_ name: String) throws(LayoutError) -> Outlet {
     guard let outlet = outlet(named: name) else {
       throw .unknownName(
@@ -45,7 +45,7 @@ extension Layout {
     return outlet
   }
 
-  /// The names of the outlets connected to a target, in order of creation.
+  /// Returns the names of the outlets connected to a target, in order of creation.
   public func outletNames(of target: Outlet.Target) -> [String] {
     outlets.filter { $0.targets.contains(target) }.map(\.name)
   }
@@ -68,7 +68,7 @@ extension Layout {
     }
   }
 
-  /// Whether an item is of this layout.
+  /// Whether an item is in this layout.
   public func holds(_ item: LayoutItem) -> Bool {
     switch item {
     case .view(let id), .builtin(_, let id): views[id] != nil

@@ -1,21 +1,21 @@
 extension Layout {
-  /// Removes a view and everything below it, the constraints that refer to any of it, and
-  /// disconnects the outlets to what went.
+  /// Removes a view with its descendants and the constraints that refer to them, and disconnects
+  /// outlets to all of these.
   ///
-  /// Linear in the size of the layout: several views are removed sooner by ``removeViews(_:)``.
+  /// Linear in the size of the layout: to remove several views, ``removeViews(_:)`` is faster.
   ///
-  /// - Throws: ``LayoutError`` where there is no such view, or it is the root; then nothing changes.
+  /// - Throws: ``LayoutError`` if the view does not exist or is the root; then nothing changes.
   @discardableResult
   public mutating func removeView(_ id: ViewID) throws(LayoutError) -> Removal {
     try removeViews(CollectionOfOne(id))
   }
 
-  /// Removes views and everything below them, the constraints that refer to any of it, and
-  /// disconnects the outlets to what went.
+  /// Removes views with their descendants and the constraints that refer to them, and disconnects
+  /// outlets to all of these.
   ///
-  /// One may be named twice, or be inside another. Linear in the size of the layout, however many go.
+  /// Views may be repeated or nested. Linear in the size of the layout, however many are removed.
   ///
-  /// - Throws: ``LayoutError`` where there is no such view, or one is the root; then nothing changes.
+  /// - Throws: ``LayoutError`` if a view does not exist or is the root; then nothing changes.
   @discardableResult
   public mutating func removeViews(
     _ ids: some Sequence<ViewID>
@@ -36,7 +36,7 @@ extension Layout {
     return removal
   }
 
-  /// Those of some views that are inside none of the others, each once.
+  /// Returns the given views that are not inside any of the others, each once.
   private func topmost(of ids: [ViewID]) throws(LayoutError) -> [ViewID] {
     for id in ids {
       guard let view = views[id] else { throw .unknownObject("view", id.description) }
@@ -55,7 +55,7 @@ extension Layout {
     return constraints.all { $0.equation.names(isGone) }
   }
 
-  /// Takes views that go out of the order of those that they are in.
+  /// Removes views from the lists of subviews and the custom spacing of their superviews.
   private mutating func takeOffSuperviews(_ tops: [ViewID], _ gone: IDIndex) {
     var parents = TouchedObjects<View>()
     for top in tops {
@@ -73,7 +73,7 @@ extension Layout {
     }
   }
 
-  /// Views whose baselines were those of a view that goes have their own again.
+  /// Restores the own baselines of views that used those of a removed view.
   private mutating func forgetBaselines(of gone: IDIndex) {
     func isGone(_ view: ViewID?) -> Bool { view.map(gone.contains) ?? false }
     let forgetful = views.all {
@@ -152,8 +152,8 @@ extension Layout {
     }
   }
 
-  /// Constraints that stay but were named on a view that goes are named where they would be by
-  /// default, or lose the name where that is taken.
+  /// Moves the names of remaining constraints from removed views to the default view, or removes
+  /// those that are taken there.
   private mutating func rehomeNames(on gone: IDIndex, into removal: inout Removal) {
     for constraint in constraints.all(where: { gone.contains($0.namedOn) }) {
       let home = defaultNameHolder(of: constraint.equation) ?? root
@@ -174,7 +174,7 @@ extension Layout {
     }
   }
 
-  /// Notes that a guide goes.
+  /// Records the removal of a guide.
   private mutating func forget(_ guide: Guide, into removal: inout Removal) {
     removal.guides.append(guide.name)
     itemNames[guide.name] = nil

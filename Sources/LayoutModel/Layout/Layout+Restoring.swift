@@ -1,7 +1,7 @@
 extension Layout {
-  /// The rows of a stored layout, each kind in order of creation, subviews in their order.
+  /// The records of a stored layout, each kind in order of creation, subviews in order.
   public struct Contents: Sendable {
-    /// Each with its superview.
+    /// Each view includes its superview.
     public var views: ContiguousArray<View> = []
     /// The subviews of each view, in order.
     public var childOrder: [ViewID: [ViewID]] = [:]
@@ -9,12 +9,12 @@ extension Layout {
     public var constraints: ContiguousArray<Constraint> = []
     public var outlets: ContiguousArray<Outlet> = []
 
-    /// Makes empty contents.
+    /// Creates empty contents.
     public init() {}
   }
 
-  /// Brings a stored layout back without checking it again; ``problems()`` does that, and
-  /// ``hierarchyProblem`` what nothing may go on without.
+  /// Restores a stored layout without checking it: ``problems()`` does that, and
+  /// ``hierarchyProblem`` checks the minimum required before any further use.
   public init(
     restoring contents: Contents, id: LayoutID, name: String, canvas: Canvas, root: ViewID,
     source: SourcePlace?

@@ -1,15 +1,15 @@
-// What a layout must be so that it can be laid out. Edits keep these rules; what is read from a file, a
-// revision or a document is held against them before anything walks its hierarchy.
+// The rules that a layout must satisfy to be laid out. Edits preserve them; data read from a file,
+// a revision or a document is checked against them before its hierarchy is traversed.
 
 extension Layout {
-  /// How deep views may be nested, the root being at depth 1.
+  /// The maximum nesting depth of views, with the root at depth 1.
   ///
-  /// No screen comes near; what goes beyond is an accident, or malice.
+  /// No real screen comes close; deeper nesting is an accident or an attack.
   public static let deepestNesting = 2_000
 
-  /// Why the views are no tree below the root; `nil` where they are one.
+  /// The reason why the views do not form a tree below the root, or `nil` if they do.
   ///
-  /// Linear in the views.
+  /// Linear in the number of views.
   public var hierarchyProblem: LayoutError? {
     guard let rootView = views[root] else { return .unknownObject("root view", root.description) }
     if let parent = rootView.parent {
@@ -27,12 +27,12 @@ extension Layout {
       guard depth <= Self.deepestNesting else { return .nestedTooDeep(name(of: next[0])) }
       level = next
     }
-    // Each view stands below one other at most, and none below the root twice: whatever was not
-    // reached hangs on nothing, or on itself.
+    // A view has at most one superview, and none was reached twice: any view not reached has no
+    // superview or is part of a cycle.
     return reached == views.count ? nil : unreachableViews.first
   }
 
-  /// What is wrong with the views that do not hang below the root; linear in the views.
+  /// The errors of the views that are not below the root; linear in the number of views.
   private var unreachableViews: [LayoutError] {
     let below = Set(subtree(of: root))
     return views.filter { !below.contains($0.id) }.map { view in
@@ -46,9 +46,9 @@ extension Layout {
     }
   }
 
-  /// Everything that breaks a rule: what an edit by hand in the file can have left behind.
+  /// Returns every violation of a rule, such as those left by editing the file by hand.
   ///
-  /// Linear in the size of the layout, but for its constraints, which count by their depth.
+  /// Linear in the size of the layout, but the cost of a constraint depends on its depth.
   public func problems() -> [LayoutError] {
     if let problem = hierarchyProblem {
       let isAboutRoot = views[root].map { $0.parent != nil } ?? true
@@ -78,16 +78,16 @@ extension Layout {
     return found
   }
 
-  /// Throws where views below a view would be nested too deep.
+  /// Throws if views below a view would be nested too deep.
   ///
-  /// - Parameter levels: how many levels there are to be below it.
+  /// - Parameter levels: The number of levels to be added below it.
   func checkDepth(below view: ViewID, levels: Int) throws(LayoutError) {
     guard ancestors(of: view).count + levels <= Self.deepestNesting else {
       throw .nestedTooDeep(name(of: view))
     }
   }
 
-  /// How many levels a view and what is below it take.
+  /// Returns the number of levels in a view's subtree, including the view.
   func levels(of view: ViewID) -> Int {
     var count = 0
     var level = [view]

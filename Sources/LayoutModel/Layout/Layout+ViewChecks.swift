@@ -1,5 +1,5 @@
 extension Layout {
-  /// Checks everything about a view but its place and the uniqueness of its name.
+  /// Checks everything about a view except its position and the uniqueness of its name.
   func check(_ view: View) throws(LayoutError) {
     try Self.check(name: view.name)
     for priority in view.priorities where !priority.isLegal { throw .illegalPriority(priority) }
@@ -20,14 +20,14 @@ extension Layout {
 }
 
 extension View {
-  /// The priorities that are greater than 0.
+  /// The priorities that must be greater than 0.
   fileprivate var priorities: [LayoutPriority] {
     [hugging, compressionResistance, stack?.clippingResistance].compactMap { $0 }
       .flatMap { [$0.horizontal, $0.vertical] }
   }
 
-  /// Every number of the view that has to be finite, with what it is called: what is left out here is
-  /// stored unseen, and cannot be read again.
+  /// Every number of the view that must be finite, with its name; a number missing here is stored
+  /// unchecked and cannot be read back.
   fileprivate var numbers: [(String, Double)] {
     var all: [(String, Double?)] = [
       ("intrinsic width", intrinsicSize.horizontal), ("intrinsic height", intrinsicSize.vertical),

@@ -1,8 +1,8 @@
 /// A tree of views that is laid out on its own, with its guides, constraints and outlets.
 ///
-/// A layout is a value: edits check themselves first and change nothing when they throw, so a
-/// layout at rest is always legal. What was touched since it was loaded stands in ``changes``, which
-/// is what a store has to write.
+/// A layout is a value. Edits are checked first and change nothing if they throw, so a layout is
+/// legal between edits. Objects touched since it was loaded are recorded in ``changes``, which is
+/// what a store has to write.
 ///
 /// ## Topics
 /// ### Editing
@@ -14,11 +14,11 @@
 /// - ``item(named:)``
 /// - ``constraint(named:on:)``
 public struct Layout: Sendable, DocumentObject {
-  /// The largest constant or size, in points: beyond it points have no fraction left to speak of.
+  /// The largest constant or size, in points; larger doubles have no useful fraction.
   public static let largestNumber = 1e9
 
-  /// The magnitudes that a multiplier may have, unless it is 0: what lies beyond cannot be solved with
-  /// the precision that frames need.
+  /// The allowed magnitudes of a multiplier other than 0; others cannot be solved with the
+  /// precision that frames need.
   public static let multipliers = 1e-6...1e6
 
   public let id: LayoutID
@@ -26,7 +26,7 @@ public struct Layout: Sendable, DocumentObject {
   public internal(set) var name: String
   public internal(set) var canvas: Canvas
   public internal(set) var root: ViewID
-  /// The document it was imported from and its root's object there.
+  /// The document it was imported from and the root's object there.
   public internal(set) var source: SourcePlace?
   /// In order of creation.
   public internal(set) var views = ObjectTable<View>()
@@ -36,7 +36,7 @@ public struct Layout: Sendable, DocumentObject {
   public internal(set) var constraints = ObjectTable<Constraint>()
   /// In order of creation.
   public internal(set) var outlets = ObjectTable<Outlet>()
-  /// What a store has to write.
+  /// The changes that a store has to write.
   public internal(set) var changes = LayoutChanges()
 
   var childOrder: [ViewID: [ViewID]] = [:]
@@ -44,9 +44,9 @@ public struct Layout: Sendable, DocumentObject {
   var constraintNames: [ConstraintName: ConstraintID] = [:]
   var outletNames: [String: OutletID] = [:]
 
-  /// Makes a layout that holds only its root view.
+  /// Creates a layout that contains only its root view.
   ///
-  /// - Throws: ``LayoutError`` where a name is illegal or the canvas is not finite.
+  /// - Throws: ``LayoutError`` if a name is illegal or the canvas is not finite.
   public init(
     id: LayoutID, name: String, canvas: Canvas, root: View, source: SourcePlace? = nil
   ) throws(LayoutError) {
@@ -58,7 +58,7 @@ public struct Layout: Sendable, DocumentObject {
     try Self.check(name: name)
     try Self.check(canvas)
     try check(root)
-    // The view may have been taken from another hierarchy, where it had a superview.
+    // The view may come from another hierarchy, where it had a superview.
     var root = root
     root.parent = nil
     views[root.id] = root
@@ -68,30 +68,30 @@ public struct Layout: Sendable, DocumentObject {
     changes.views.append(root.id)
   }
 
-  /// Renames the layout; that the name is unique is the project's to check.
+  /// Renames the layout; the project has to check that the name is unique.
   public mutating func rename(to name: String) throws(LayoutError) {
     try Self.check(name: name)
     self.name = name
     changes.header = true
   }
 
-  /// Replaces the canvas, and with it the size of a frame that the root has.
+  /// Replaces the canvas, and with it the size of the root's frame, if any.
   ///
-  /// - Throws: ``LayoutError`` where it is no size that a screen can have, or of a device that it was not
-  ///   of before and that nobody knows.
+  /// - Throws: ``LayoutError`` if it is not a possible size of a screen, or if its device changes
+  ///   to an unknown one.
   public mutating func setCanvas(_ canvas: Canvas) throws(LayoutError) {
     try Self.check(canvas)
     if canvas.device != self.canvas.device { try canvas.checkDevice() }
     if canvas.size != self.canvas.size, var frame = views[root]?.frame {
       (frame.width, frame.height) = (canvas.size.width, canvas.size.height)
-      // A root that is there can be given a frame.
+      // Cannot fail: the root exists, and its new size has been checked.
       try updateView(root) { $0.frame = frame }
     }
     self.canvas = canvas
     changes.header = true
   }
 
-  /// Forgets what was touched, once it is written.
+  /// Clears the record of changes after they have been written.
   public mutating func clearChanges() { changes = LayoutChanges() }
 
   static func check(_ canvas: Canvas) throws(LayoutError) {
@@ -100,7 +100,7 @@ public struct Layout: Sendable, DocumentObject {
 
   /// Checks that layouts can be laid out in an environment.
   ///
-  /// - Throws: ``LayoutError`` where a size, an inset or the scale is not finite or beyond
+  /// - Throws: ``LayoutError`` if a size, an inset or the scale is not finite or exceeds
   ///   ``largestNumber``, a size is negative, or the scale is not greater than 0.
   public static func check(_ environment: Environment) throws(LayoutError) {
     try check(
@@ -108,7 +108,7 @@ public struct Layout: Sendable, DocumentObject {
     if let keyboard = environment.keyboard { try check(keyboard: keyboard) }
   }
 
-  /// Throws where no keyboard can be there.
+  /// Throws if a keyboard's frame is illegal.
   package static func check(keyboard: Rect) throws(LayoutError) {
     for value in [keyboard.x, keyboard.y, keyboard.width, keyboard.height] {
       try check("keyboard", value)
@@ -124,7 +124,7 @@ public struct Layout: Sendable, DocumentObject {
     if scale == 0 { throw .noScale }
   }
 
-  /// Throws where a screen cannot be so large, or covered so far.
+  /// Throws if the size or safe area of a screen is illegal.
   package static func check(
     size: Size, safeArea: EdgeInsets = .zero
   ) throws(LayoutError) {
@@ -146,7 +146,7 @@ public struct Layout: Sendable, DocumentObject {
     }
   }
 
-  /// Throws where nothing can be called so.
+  /// Throws if a name is illegal.
   package static func check(name: String) throws(LayoutError) {
     let legal = name.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 && $0 != "`" }
     guard !name.isEmpty, legal else { throw .illegalName(name) }

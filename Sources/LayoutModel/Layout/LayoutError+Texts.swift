@@ -1,5 +1,5 @@
-// The sentences of every layout error. Where Apple's own engine says something, its words are used,
-// because they are what people search for.
+// The texts of every layout error. They use the words of Apple's own engine where it has any,
+// because that is what users search for.
 
 extension LayoutError {
   // MARK: Constraints
@@ -11,14 +11,13 @@ extension LayoutError {
       advice: advice)
   }
 
-  /// What UIKit says instead of `NSLayoutConstraint for …: ` where a constraint is made by the
-  /// constructor with two items and attributes, on systems before iOS 10.
+  /// The prefix that UIKit uses instead of `NSLayoutConstraint for …: ` on systems before iOS 10 if
+  /// a constraint is created by the constructor with two items and attributes.
   public static let constructorPrefix =
     "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:"
     + "constant:]: "
 
-  /// The message as older systems word it for their constructor; `nil` for errors that no
-  /// constructor raises.
+  /// The message of the constructor in older systems; `nil` for errors that no constructor raises.
   public var constructorMessage: String? {
     reason.map { Self.constructorPrefix + $0 }
   }
@@ -65,7 +64,7 @@ extension LayoutError {
       advice: "Name the scroll view, or the view's own edges.")
   }
 
-  /// An equation that begins with no item.
+  /// The error for an equation without a first item.
   public static func missingFirstItem(_ constraint: String) -> LayoutError {
     illegal(
       constraint, "Constraint must contain a first layout item",
@@ -110,7 +109,7 @@ extension LayoutError {
   static func numberTooLarge(_ what: String, _ value: Double, largest: Double) -> LayoutError {
     LayoutError(
       .illegalNumber, "The \(what) is too large: \(value.shortText).",
-      advice: "It may reach \(largest.shortText).")
+      advice: "The limit is \(largest.shortText).")
   }
 
   static func multiplierOutOfRange(_ multiplier: Double) -> LayoutError {
@@ -127,14 +126,14 @@ extension LayoutError {
   }
 
   static var noScale: LayoutError {
-    LayoutError(.illegalNumber, "The scale is 0; it is how many pixels a point has, such as 2.")
+    LayoutError(.illegalNumber, "The scale is 0; it is the number of pixels per point, such as 2.")
   }
 
   static func spacingOnSize(_ constraint: String) -> LayoutError {
     illegal(constraint, "Standard spacing is a distance between positions, not a size.")
   }
 
-  /// A priority outside of what UIKit allows.
+  /// The error for a priority outside the range that UIKit allows.
   public static func illegalPriority(_ priority: LayoutPriority) -> LayoutError {
     LayoutError(
       .illegalPriority,
@@ -142,8 +141,8 @@ extension LayoutError {
         + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
   }
 
-  /// What systems up to iOS 12 raise where a priority passes between required and optional on a
-  /// constraint that is installed; later ones, and alstore, allow it.
+  /// Returns the error of systems up to iOS 12 if the priority of an installed constraint changes
+  /// between required and optional; later systems, and alstore, allow that.
   public static func mutatingRequired(
     from old: LayoutPriority, to new: LayoutPriority
   ) -> LayoutError? {
@@ -154,7 +153,7 @@ extension LayoutError {
         + "supported.  You passed priority \(new) and the existing priority was \(old).")
   }
 
-  /// Two sides of a constraint, as text, that stand in different hierarchies.
+  /// The error for two sides of a constraint, as text, that are in different hierarchies.
   public static func noCommonAncestor(_ first: String, _ second: String) -> LayoutError {
     LayoutError(
       .noCommonAncestor,
@@ -183,7 +182,7 @@ extension LayoutError {
         : "\(view) cannot be moved into \(parent), which is inside \(view) itself.")
   }
 
-  /// Views that are inside each other.
+  /// The error for views that contain each other.
   public static func hierarchyCycle(of view: String, inside parent: String, isRoot: Bool)
     -> LayoutError
   {
@@ -194,26 +193,26 @@ extension LayoutError {
         : "\(view) is inside \(parent), and neither of the two is inside the root view.")
   }
 
-  /// Views that nobody can have meant to nest.
+  /// The error for views nested too deep to be intentional.
   public static func nestedTooDeep(_ view: String) -> LayoutError {
     LayoutError(
       .nestedTooDeep,
-      "At \(view) views are nested more than \(Layout.deepestNesting) deep.",
-      advice: "Put views beside each other.")
+      "At \(view), views are nested more than \(Layout.deepestNesting) levels deep.",
+      advice: "Use a flatter hierarchy.")
   }
 
-  /// A number of an object's place that leaves no room for the next.
+  /// The error for an object's ordinal that leaves no room for the next.
   public static func ordinalOutOfRange(
     _ what: String, _ number: Int64, of object: String
   ) -> LayoutError {
     LayoutError(.illegalNumber, "The \(what) of the \(object), \(number), is out of range.")
   }
 
-  /// A word for the kind of a view that means nothing.
+  /// The error for an unknown kind of view.
   public static func unknownViewKind(_ kind: String, of view: String) -> LayoutError {
     LayoutError(
-      .unknownViewKind, "\(view) is of the kind \(kind), which is none that layout knows.",
-      advice: "Kinds are \(ViewKind.known.map(\.rawValue).joined(separator: ", ")).")
+      .unknownViewKind, "\(view) has the unknown kind \(kind).",
+      advice: "The kinds are \(ViewKind.known.map(\.rawValue).joined(separator: ", ")).")
   }
 
   static func rootCannot(_ verb: String, root: String) -> LayoutError {
@@ -226,53 +225,54 @@ extension LayoutError {
 
   static func nameTaken(_ name: String, by owner: String) -> LayoutError {
     LayoutError(
-      .nameTaken, "The name \(name) is taken by \(owner).",
-      advice: "Names of views and guides are unique in a layout.")
+      .nameTaken, "The name \(name) is already used by \(owner).",
+      advice: "Names of views and guides must be unique in a layout.")
   }
 
-  /// An object that is to be added and is of the layout already.
+  /// The error for adding an object that is already in the layout.
   static func idTaken<Kind>(_ what: String, _ id: ObjectID<Kind>) -> LayoutError {
     LayoutError(
-      .idTaken, "There is a \(what) with the id \(id) in the layout already.",
-      advice: "Change that one, or give the new one an id of its own.")
+      .idTaken, "There is already a \(what) with the id \(id) in the layout.",
+      advice: "Change the existing one, or give the new one a different id.")
   }
 
   static func constraintNameTaken(_ name: String, on view: String) -> LayoutError {
     LayoutError(
-      .nameTaken, "There is a constraint named \(name) on \(view) already.",
-      advice: "Remove or rename that one, or name this one on another view.",
+      .nameTaken, "There is already a constraint named \(name) on \(view).",
+      advice: "Remove or rename the existing one, or name the new one on another view.",
       remedy: .nameElsewhere)
   }
 
   static func outletNameTaken(_ name: String) -> LayoutError {
     LayoutError(
-      .nameTaken, "There is an outlet named \(name) already.",
-      advice: "Remove that one first.", remedy: .removeOutlet)
+      .nameTaken, "There is already an outlet named \(name).",
+      advice: "Remove the existing one first.", remedy: .removeOutlet)
   }
 
-  /// A name that another layout of the project has.
+  /// The error for a name that another layout of the project has.
   public static func layoutNameTaken(_ name: String) -> LayoutError {
     LayoutError(
-      .nameTaken, "There is a layout named \(name) already.",
-      advice: "Names of layouts are unique in a project.")
+      .nameTaken, "There is already a layout named \(name).",
+      advice: "Names of layouts must be unique in a project.")
   }
 
-  /// A layout that is asked for in the body of an edit of it.
+  /// The error for requesting a layout while it is being edited.
   public static func layoutInEdit(_ name: String) -> LayoutError {
     LayoutError(
-      .layoutInEdit, "The layout \(name) is being edited already.",
-      advice: "Use the layout that this edit hands to its body, or do it once the body is through.")
+      .layoutInEdit, "The layout \(name) is already being edited.",
+      advice: "Use the layout passed to the edit's body, or edit it after the body has returned.")
   }
 
   static func illegalName(_ name: String) -> LayoutError {
     LayoutError(
       .illegalName,
       name.isEmpty
-        ? "A name cannot be empty." : "A name cannot hold control characters or backquotes: \(name)"
+        ? "A name cannot be empty."
+        : "A name cannot contain control characters or backquotes: \(name)"
     )
   }
 
-  /// A name that nothing of this kind has.
+  /// The error for an unknown name.
   public static func unknownName(
     _ what: String, _ name: String, candidates: [String] = []
   ) -> LayoutError {
@@ -284,13 +284,13 @@ extension LayoutError {
       candidates: candidates)
   }
 
-  /// A name that something of another kind has.
+  /// The error for a name that belongs to another kind of object.
   static func otherKind(_ what: String, _ name: String, is kind: String) -> LayoutError {
     LayoutError(
       .unknownName, "There is no \(what) named \(name).", advice: "It is the name of a \(kind).")
   }
 
-  /// A name that no layout has; where it is like none, all names are listed.
+  /// The error for an unknown layout name, which lists all names if none is similar.
   public static func unknownLayout(_ name: String, among names: [String]) -> LayoutError {
     let similar = similarNames(to: name, in: names)
     guard similar.isEmpty, !names.isEmpty else {
@@ -301,9 +301,9 @@ extension LayoutError {
       advice: "There \(names.count == 1 ? "is" : "are") \(listed(names)).", candidates: names)
   }
 
-  /// A name that no constraint on a view has.
+  /// The error for an unknown constraint name on a view.
   ///
-  /// - Parameter others: the views that have one of that name.
+  /// - Parameter others: The views that have a constraint with this name.
   public static func unknownConstraint(
     _ name: String, on view: String, isOn others: [String], among names: [String]
   ) -> LayoutError {
@@ -314,51 +314,51 @@ extension LayoutError {
       candidates: similar)
   }
 
-  /// An equation that no constraint has.
+  /// The error for an equation that no constraint has.
   public static func unknownEquation(_ text: String, candidates: [String]) -> LayoutError {
     LayoutError(
       .unknownName, "There is no constraint \(text).", advice: didYouMean(candidates),
       candidates: candidates)
   }
 
-  /// Names one after the other, the first dozen of many.
+  /// Returns the first dozen names as a list, with the number of the others.
   public static func listed(_ names: [String]) -> String {
     let shown = names.prefix(12)
     let rest = names.count - shown.count
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// A name that could mean several things.
+  /// The error for an ambiguous name.
   public static func ambiguousName(_ name: String, candidates: [String]) -> LayoutError {
     LayoutError(
       .ambiguousName,
       "\(name) could mean \(candidates.count) things: \(candidates.joined(separator: ", ")).",
-      advice: "Say which by its id, or by the view it is on.", remedy: .chooseHolder,
+      advice: "Give its id, or the view it is on.", remedy: .chooseHolder,
       candidates: candidates)
   }
 
-  /// Something that a layout speaks of and does not have.
+  /// The error for an object that a layout refers to but does not contain.
   public static func unknownObject(_ what: String, _ id: String) -> LayoutError {
     LayoutError(.unknownObject, "There is no \(what) with the id \(id) in the layout.")
   }
 
-  /// Something refers to what is not there.
+  /// The error for a reference to a missing object.
   package static func missingTarget(of object: String, target: String) -> LayoutError {
-    LayoutError(.unknownObject, "The \(object) refers to the \(target), which is not there.")
+    LayoutError(.unknownObject, "The \(object) refers to the \(target), which does not exist.")
   }
 
   // MARK: Traits
 
   static func unknownTrait(_ word: String) -> LayoutError {
     LayoutError(
-      .illegalTrait, "\(word.isEmpty ? "An empty word" : word) is no trait.",
+      .illegalTrait, "\(word.isEmpty ? "An empty word" : word) is not a trait.",
       advice: "Traits are wC wR hC hR landscape portrait rtl ltr device=ID idiom=phone|pad|mac "
         + "language=CODE.")
   }
 
   static func contradictoryTraits(_ word: String) -> LayoutError {
     LayoutError(
-      .illegalTrait, "\(word) contradicts what stands before it.",
-      advice: "A comma means and; repeat the option for or.")
+      .illegalTrait, "\(word) contradicts the preceding traits.",
+      advice: "A comma combines traits; repeat the option for alternatives.")
   }
 }

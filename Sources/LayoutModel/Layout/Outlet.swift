@@ -1,6 +1,6 @@
-/// A layout-level name for views, guides or constraints, held weakly.
+/// A layout-level name for views, guides or constraints, to which it refers weakly.
 public struct Outlet: Hashable, Sendable {
-  /// What an outlet can be connected to.
+  /// An object that an outlet can be connected to.
   public enum Target: Hashable, Sendable {
     case view(ViewID)
     case guide(GuideID)
@@ -12,10 +12,10 @@ public struct Outlet: Hashable, Sendable {
   public var name: String
   /// Whether it is an ordered list of targets.
   public var isCollection: Bool
-  /// What it is connected to; an outlet that is not a collection has at most one.
+  /// The connected objects; at most one unless the outlet is a collection.
   public var targets: [Target]
 
-  /// Makes an outlet, or a collection where `isCollection` is set.
+  /// Creates an outlet, or a collection if `isCollection` is set.
   public init(id: OutletID, name: String, isCollection: Bool = false, targets: [Target] = []) {
     self.id = id
     self.name = name

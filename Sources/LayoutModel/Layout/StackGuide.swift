@@ -1,14 +1,14 @@
-/// A guide that a stack view makes for its own constraints; no layout stores it.
+/// A guide that a stack view creates for its own constraints and that no layout stores.
 ///
-/// Its identity follows from a view's, so that constraints that name it can be told apart and read.
+/// Its ID is derived from that of a view, so that constraints referring to it can be identified.
 public enum StackGuide: Hashable, Sendable {
-  /// Reaches across a stack view over what it arranges; UIKit calls it `UISV-alignment-spanner`.
+  /// Spans the arranged views of a stack view; UIKit calls it `UISV-alignment-spanner`.
   case spanner(of: ViewID)
-  /// Reaches from an arranged view to the next one where a stack view shares out the gaps; UIKit's
-  /// class for it is `_UIOLAGapGuide`.
+  /// Spans the distance from an arranged view to the next one if a stack view distributes the gaps;
+  /// UIKit's class is `_UIOLAGapGuide`.
   case gap(after: ViewID)
 
-  /// The guide with an identity; `nil` for one that the layout stores, or knows nothing of.
+  /// Creates the guide with an ID; `nil` if the layout stores that guide or no view matches.
   public init?(_ id: GuideID, in layout: Layout) {
     guard layout.guides[id] == nil else { return nil }
     let stack = ViewID(high: ~id.high, low: ~id.low)
@@ -22,10 +22,10 @@ public enum StackGuide: Hashable, Sendable {
     }
   }
 
-  /// What constraints name.
+  /// The item that constraints refer to.
   public var item: LayoutItem { .guide(id) }
 
-  /// No guide that a layout stores has this identity.
+  /// The guide's ID, which no guide stored in a layout has.
   public var id: GuideID {
     switch self {
     case .spanner(let view): GuideID(high: ~view.high, low: ~view.low)
@@ -33,7 +33,7 @@ public enum StackGuide: Hashable, Sendable {
     }
   }
 
-  /// What equations call it, where the view it belongs to has this name.
+  /// Returns the guide's name in equations, given the name of its view.
   public func name(after view: String) -> String {
     switch self {
     case .spanner: "\(view).UISV-alignment-spanner"
@@ -41,7 +41,7 @@ public enum StackGuide: Hashable, Sendable {
     }
   }
 
-  /// The view that its name begins with: the stack view, or the one before the gap.
+  /// The view after which it is named: the stack view, or the one before the gap.
   public var view: ViewID {
     switch self {
     case .spanner(let view), .gap(let view): view

@@ -1,5 +1,5 @@
 extension View.AmbiguityCheck {
-  /// Those of some undetermined parts that are worth reporting.
+  /// Returns the ambiguous parts that are to be reported.
   public func reported(_ parts: [SolvedFrame.Part]) -> [SolvedFrame.Part] {
     switch self {
     case .always: parts

@@ -4,7 +4,7 @@ extension DiagnosedConstraint.Origin: Codable {
     case system
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Decodes a value that ``encode(to:)`` wrote.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     if let name = try values.decodeIfPresent(String.self, forKey: .system) {
@@ -14,7 +14,7 @@ extension DiagnosedConstraint.Origin: Codable {
     }
   }
 
-  /// Writes `{"constraint": id}` or `{"system": name}`.
+  /// Encodes `{"constraint": id}` or `{"system": name}`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {

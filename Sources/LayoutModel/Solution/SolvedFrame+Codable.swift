@@ -8,7 +8,7 @@ extension SolvedFrame: Codable {
     case ambiguous
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Decodes a value that ``encode(to:)`` wrote.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -20,7 +20,7 @@ extension SolvedFrame: Codable {
       ambiguous: Set(try values.decode([Part].self, forKey: .ambiguous)))
   }
 
-  /// Writes every property, the ambiguous parts in the order of reports: a set has none.
+  /// Encodes every property; the ambiguous parts are in the order of reports, as a set has none.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(item, forKey: .item)

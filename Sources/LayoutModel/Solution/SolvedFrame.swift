@@ -1,6 +1,6 @@
-/// Where a view or a guide came to stand.
+/// The solved frame of a view or a guide.
 public struct SolvedFrame: Hashable, Sendable {
-  /// Parts of a frame, in the order reports list them.
+  /// A part of a frame, in the order of reports.
   public enum Part: String, Hashable, Codable, Sendable, CaseIterable {
     case x
     case y
@@ -9,19 +9,19 @@ public struct SolvedFrame: Hashable, Sendable {
   }
 
   public var item: LayoutItem
-  /// The item's name; for a guide that a view has of itself, such as `root.safeArea`.
+  /// The item's name; for a built-in guide, such as `root.safeArea`.
   public var name: String
-  /// In the superview's coordinates (a guide's in its owning view's), in points, edges rounded to
-  /// the pixel grid of the root.
+  /// In the superview's coordinates (a guide's in its owning view's), in points, with edges rounded
+  /// to the pixel grid of the root.
   public var frame: Rect
-  /// The same before rounding.
+  /// The frame before rounding.
   public var exact: Rect
   /// In the root view's coordinates, rounded like `frame`.
   public var absolute: Rect
   /// The parts that the constraints do not determine.
   public var ambiguous: Set<Part>
 
-  /// Makes a frame.
+  /// Creates a frame.
   public init(
     item: LayoutItem, name: String, frame: Rect, exact: Rect, absolute: Rect,
     ambiguous: Set<Part> = []
@@ -34,6 +34,6 @@ public struct SolvedFrame: Hashable, Sendable {
     self.ambiguous = ambiguous
   }
 
-  /// The undetermined parts, in the order reports list them.
+  /// The ambiguous parts, in the order of reports.
   public var ambiguousParts: [Part] { Part.allCases.filter(ambiguous.contains) }
 }

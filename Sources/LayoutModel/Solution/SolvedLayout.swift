@@ -1,12 +1,12 @@
-/// A layout solved in an environment: frames, and what could not be had.
+/// A layout solved in an environment: its frames, and the constraints that could not be satisfied.
 public struct SolvedLayout: Hashable, Codable, Sendable {
-  /// How well the layout is determined.
+  /// How completely and consistently the constraints determine the layout.
   public enum Status: String, Hashable, Codable, Sendable {
     /// Every frame follows from the constraints.
     case solved
-    /// Some frame could be different and satisfy the constraints as well.
+    /// Some frame could be different with the constraints satisfied equally well.
     case ambiguous
-    /// Required constraints contradict; one of each conflict was left out.
+    /// Required constraints conflict; one of each conflict was dropped.
     case unsatisfiable
   }
 
@@ -17,16 +17,16 @@ public struct SolvedLayout: Hashable, Codable, Sendable {
   public var frames: [SolvedFrame]
   /// Scroll views whose content size the constraints inside them do not determine.
   public var openContents: [OpenContent]
-  /// Active constraints that do not hold exactly: optional ones that gave way.
+  /// Active constraints that are not satisfied exactly: optional ones that gave way.
   public var unsatisfied: [DiagnosedConstraint]
-  /// What content would like its view to be at least, where something stronger made it smaller.
+  /// Compression resistance constraints of views that stronger constraints made smaller.
   public var compressed: [DiagnosedConstraint]
-  /// Required constraints that were left out because they contradict others.
+  /// Required constraints that were dropped because they conflict with others.
   public var broken: [DiagnosedConstraint]
-  /// Minimal sets of required constraints that cannot all hold.
+  /// Minimal sets of required constraints that cannot all be satisfied.
   public var conflicts: [[DiagnosedConstraint]]
 
-  /// Makes a solution.
+  /// Creates a solution.
   public init(
     layout: LayoutID, environment: Environment, status: Status, frames: [SolvedFrame],
     openContents: [OpenContent] = [], unsatisfied: [DiagnosedConstraint] = [],
@@ -47,21 +47,21 @@ public struct SolvedLayout: Hashable, Codable, Sendable {
 }
 
 extension SolvedLayout {
-  /// Where a view or guide stands in its superview, in points; `nil` where there is no such name.
+  /// Returns the frame of a view or guide in its superview, in points; `nil` for an unknown name.
   ///
-  /// Linear in the frames.
+  /// Linear in the number of frames.
   public func frame(named name: String) -> Rect? { frames.first { $0.name == name }?.frame }
 
-  /// Where a view or guide stands in its superview, in points; `nil` where there is no such name.
+  /// The frame of a view or guide in its superview, in points, or `nil` for an unknown name.
   ///
-  /// Linear in the frames.
+  /// Linear in the number of frames.
   public subscript(name: String) -> Rect? { frame(named: name) }
 
-  /// Where a view or guide stands, and what of that is ambiguous.
+  /// Returns the frame of a view or guide, including its ambiguous parts.
   ///
-  /// Linear in the frames.
+  /// Linear in the number of frames.
   ///
-  /// - Throws: ``LayoutError`` with names that could have been meant, where there is no such name.
+  /// - Throws: ``LayoutError`` with candidates if the name is unknown.
   public func solvedFrame(named name: String) throws(LayoutError) -> SolvedFrame {
     if let found = frames.first(where: { $0.name == name }) { return found }
     throw .unknownName(

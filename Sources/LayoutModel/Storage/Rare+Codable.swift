@@ -1,19 +1,19 @@
 extension Rare: Codable where Value: Codable {
-  /// Reads the value, or null.
+  /// Decodes the value, or null.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(Value.self))
   }
 
-  /// Writes the value, or null.
+  /// Encodes the value, or null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }
 }
 
-// What the compiler makes for a type with such properties calls these, so that what is not there is
-// left out, as it is where a property is a plain optional.
+// The synthesized conformance of a type with such properties calls these, so that missing values
+// are omitted, as they are for plain optional properties.
 
 extension KeyedEncodingContainer {
   mutating func encode<Value: Codable>(_ rare: Rare<Value>, forKey key: Key) throws {

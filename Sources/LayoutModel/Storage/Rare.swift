@@ -1,6 +1,6 @@
-/// Stores a value that few objects have apart from them, so that those without it stay small.
+/// Stores out of line a value that few objects have, so that objects without it stay small.
 ///
-/// What has none takes a word. A copy shares the value.
+/// A missing value takes one word. Copies share the value.
 @propertyWrapper
 public struct Rare<Value: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline
@@ -13,13 +13,13 @@ public struct Rare<Value: Hashable & Sendable>: Hashable, Sendable {
 
   @usableFromInline var box: Box?
 
-  /// Stores a value, or none.
+  /// Creates storage for an optional value.
   @inlinable
   public init(wrappedValue: Value?) {
     if let wrappedValue { box = Box(wrappedValue) } else { box = nil }
   }
 
-  /// The value; `nil` where there is none.
+  /// The value, if any.
   @inlinable
   public var wrappedValue: Value? {
     get { box?.value }

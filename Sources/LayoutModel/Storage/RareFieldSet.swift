@@ -1,6 +1,6 @@
-/// Fields that few objects have, each `nil` where it is not given.
+/// Fields that few objects have, each `nil` unless set.
 ///
-/// One that is made without arguments has none of them.
+/// `init()` sets none of them.
 @usableFromInline
 protocol RareFieldSet: Hashable, Sendable {
   init()

@@ -1,16 +1,15 @@
-/// Stores all the fields that few objects have in one piece apart from them: an object without any takes
-/// a word for them, and a copy of an object shares them.
+/// Stores out of line, in one piece, the fields that few objects have: an object without any
+/// uses one word for them, and copies of an object share them.
 @dynamicMemberLookup
 @usableFromInline
 struct RareFields<Fields: RareFieldSet>: Hashable, Sendable {
-  /// Empty where no field is given: an array of one is storage that is copied when it is written to and
-  /// shared.
+  /// Empty if no field is set; an array of one element serves as copy-on-write storage.
   @usableFromInline var stored: [Fields] = []
 
   @inlinable
   init() {}
 
-  /// A field; `nil` where it is not given.
+  /// A field, or `nil` if it is not set.
   @inlinable
   subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value?>) -> Value? {
     get { stored.isEmpty ? nil : stored[0][keyPath: field] }
@@ -21,7 +20,7 @@ struct RareFields<Fields: RareFieldSet>: Hashable, Sendable {
     }
   }
 
-  /// Takes a field away, and what holds the fields with the last of them.
+  /// Clears a field, and removes the storage with the last one.
   @inlinable
   mutating func clear<Value>(_ field: WritableKeyPath<Fields, Value?>) {
     guard !stored.isEmpty, stored[0][keyPath: field] != nil else { return }

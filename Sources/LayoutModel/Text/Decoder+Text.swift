@@ -1,20 +1,20 @@
 extension Decoder {
-  /// A value that is written as one text.
+  /// Decodes a value from a single string.
   ///
-  /// - Throws: `DecodingError` where the text means none.
+  /// - Throws: `DecodingError` if the string is not a valid value.
   func value<Value>(_ kind: String, _ read: (String) -> Value?) throws -> Value {
     let container = try singleValueContainer()
     let text = try container.decode(String.self)
     guard let value = read(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" is no \(kind)")
+        in: container, debugDescription: "\"\(text)\" is not a \(kind)")
     }
     return value
   }
 }
 
 extension Encoder {
-  /// Writes a value as one text.
+  /// Encodes a value as a single string.
   func write(_ text: String) throws {
     var container = singleValueContainer()
     try container.encode(text)

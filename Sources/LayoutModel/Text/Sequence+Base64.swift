@@ -1,5 +1,5 @@
 extension Sequence<UInt8> {
-  /// The bytes in Base64 (RFC 4648), padded and in one line.
+  /// The bytes in Base64 (RFC 4648), padded, without line breaks.
   package var base64: String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []
@@ -21,9 +21,9 @@ extension Sequence<UInt8> {
 }
 
 extension [UInt8] {
-  /// Reads Base64; padding may be missing, and white space stand anywhere.
+  /// Decodes Base64; padding may be missing, and white space is ignored.
   ///
-  /// - Returns: `nil` where another character stands in it, or where it ends within a byte.
+  /// - Returns: `nil` if the text contains another character or ends within a byte.
   package init?(base64 text: String) {
     self = []
     var bits: UInt32 = 0
@@ -47,7 +47,7 @@ extension [UInt8] {
         append(UInt8(truncatingIfNeeded: bits >> UInt32(held)))
       }
     }
-    // A lone character holds six bits of a byte that has no more.
+    // A single character left over has only six bits of a byte.
     guard held < 6 else { return nil }
   }
 }

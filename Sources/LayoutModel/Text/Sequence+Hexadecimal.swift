@@ -1,5 +1,5 @@
 extension Sequence<UInt8> {
-  /// The bytes as hexadecimal digits, two lower-case ones each.
+  /// The bytes in hexadecimal, each as two lower-case digits.
   package var hexadecimal: String {
     map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -1,9 +1,9 @@
-/// The question that is asked where a name is not found; `nil` where none is like it.
+/// Returns the question to ask if a name is not found, or `nil` without candidates.
 package func didYouMean(_ candidates: [String]) -> String? {
   candidates.isEmpty ? nil : "Did you mean \(candidates.joined(separator: ", "))?"
 }
 
-/// The names most like one that was not found, best first; at most three.
+/// Returns the names most similar to an unknown one, best first; at most three.
 public func similarNames(to name: String, in names: some Sequence<String>) -> [String] {
   let wanted = Array(name.lowercased().unicodeScalars)
   let limit = max(1, wanted.count / 3)
@@ -17,8 +17,8 @@ public func similarNames(to name: String, in names: some Sequence<String>) -> [S
   return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
 }
 
-/// How many insertions, deletions, replacements and swaps of neighbours make one text the other
-/// (Damerau and Levenshtein's restricted distance).
+/// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn one
+/// text into the other (the restricted Damerau–Levenshtein distance).
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   var older = [Int](repeating: 0, count: b.count + 1)
   var previous = Array(0...b.count)

@@ -1,7 +1,7 @@
 extension UInt8 {
-  /// Whether it is a letter of ASCII.
+  /// Whether the byte is an ASCII letter.
   package var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// Whether it is a digit of ASCII.
+  /// Whether the byte is an ASCII digit.
   package var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 }

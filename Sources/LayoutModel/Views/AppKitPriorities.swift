@@ -1,10 +1,10 @@
-/// The hugging priorities that AppKit's controls have of themselves.
+/// The default hugging priorities of AppKit's controls.
 ///
-/// Controls hug their content tightly across their height, texts and images a little more than
-/// plain views along their width, steppers and switches both ways; from public lists of AppKit's
-/// defaults, not measured. Compression resistance is 750 throughout, as everywhere.
+/// Controls hug their content tightly on the vertical axis, texts and images slightly more than
+/// plain views on the horizontal axis, steppers and switches tightly on both; from public lists of
+/// AppKit's defaults, not measured. Compression resistance is 750 throughout.
 enum AppKitPriorities {
-  /// The priorities of a class; `nil` for one that has none of its own.
+  /// Returns the priorities of a class; `nil` if it has no special ones.
   static func hugging(ofClass name: String) -> AxisPair<LayoutPriority>? { table[name] }
 
   private static let across = AxisPair<LayoutPriority>(horizontal: 250, vertical: 750)

@@ -1,4 +1,4 @@
-/// Which margins and sizes of a frame stretch with the superview, with UIKit's raw values.
+/// The margins and sizes of a frame that stretch with the superview, with UIKit's raw values.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -18,6 +18,6 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
   ]
 
-  /// The names of what is flexible, in the order of the raw values.
+  /// The names of the flexible margins and sizes, in the order of the raw values.
   public var names: [String] { Self.named.filter { contains($0.mask) }.map(\.name) }
 }

@@ -1,4 +1,4 @@
-/// A layout guide that somebody added to a view: a rectangle that is laid out and never drawn.
+/// A layout guide added to a view: a rectangle that is laid out but never drawn.
 public struct Guide: Hashable, Sendable, DocumentObject {
   public let id: GuideID
   /// Unique among the views and guides of the layout.
@@ -8,10 +8,10 @@ public struct Guide: Hashable, Sendable, DocumentObject {
   /// `UILayoutGuide.identifier`.
   public var identifier: String?
   public var userLabel: String?
-  /// Where it stands in the document it was imported from.
+  /// Its location in the document it was imported from.
   public var source: SourcePlace?
 
-  /// Makes a guide of a view.
+  /// Creates a guide of a view.
   public init(id: GuideID, name: String, owningView: ViewID) {
     self.id = id
     self.name = name

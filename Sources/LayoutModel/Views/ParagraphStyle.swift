@@ -1,20 +1,20 @@
-/// How far apart the lines of a text stand: the part of `NSParagraphStyle` that decides its height.
+/// The line spacing of a text: the part of `NSParagraphStyle` that affects its height.
 ///
-/// Every number is 0 where it says nothing.
+/// A value of 0 means that it is not set.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// A number of the style, by the name that UIKit and Interface Builder have for it.
+  /// A value of the style, by its name in UIKit and Interface Builder.
   public enum Measure: String, Hashable, Sendable, CaseIterable {
-    /// What the height of a font's line is multiplied by.
+    /// The factor applied to the font's line height.
     case lineHeightMultiple
-    /// How high a line is at least, in points.
+    /// The minimum height of a line, in points.
     case minimumLineHeight
-    /// How high a line is at most, in points.
+    /// The maximum height of a line, in points.
     case maximumLineHeight
-    /// Between two lines, in points.
+    /// The space between two lines, in points.
     case lineSpacing
-    /// Below a paragraph that another follows, in points.
+    /// The space below a paragraph followed by another, in points.
     case paragraphSpacing
-    /// Above a paragraph that follows another, in points.
+    /// The space above a paragraph that follows another, in points.
     case paragraphSpacingBefore
   }
 
@@ -25,10 +25,10 @@ public struct ParagraphStyle: Hashable, Sendable {
   private var paragraphSpacing = 0.0
   private var paragraphSpacingBefore = 0.0
 
-  /// Makes a style that says nothing.
+  /// Creates a style in which nothing is set.
   public init() {}
 
-  /// From 0 to a million.
+  /// The value of a measure, from 0 to a million.
   public subscript(measure: Measure) -> Double {
     get {
       switch measure {
@@ -52,6 +52,6 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
   }
 
-  /// The largest number that any of them may be.
+  /// The largest allowed value.
   public static let largest = 1e6
 }

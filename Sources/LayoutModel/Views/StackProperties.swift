@@ -1,24 +1,24 @@
-/// What a stack view does with its arranged views.
+/// The way a stack view lays out its arranged views.
 public struct StackProperties: Hashable, Sendable {
-  /// How views share the stack's length.
+  /// How the arranged views share the stack's length.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
     case fill
     case fillEqually
     case fillProportionally
     case equalSpacing
     case equalCentering
-    /// `NSStackView`'s: views stand together at the beginning, in the middle or at the end.
+    /// `NSStackView` only: groups views at the beginning, in the middle and at the end.
     case gravityAreas
   }
 
-  /// Where in a stack view with gravity areas a view stands.
+  /// The area of a view in a stack view with gravity areas.
   public enum Gravity: String, Hashable, Sendable, CaseIterable {
     case leading
     case center
     case trailing
   }
 
-  /// How views stand across the stack.
+  /// The alignment of views across the stack.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case fill
     case leading
@@ -33,24 +33,24 @@ public struct StackProperties: Hashable, Sendable {
   public var axis: Axis = .horizontal
   public var distribution: Distribution = .fill
   public var alignment: Alignment = .fill
-  /// Between arranged views, in points.
+  /// The space between arranged views, in points.
   public var spacing = 0.0
   public var isBaselineRelative = false
   /// Whether the stack's layout margins inset its arranged views.
   public var isMarginsRelative = false
-  /// The space after an arranged view, where it is not `spacing`, in points.
+  /// The space after an arranged view if it differs from `spacing`, in points.
   public var customSpacing: [ViewID: Double] = [:]
 
-  /// Whether views that are hidden leave the stack: `NSStackView.detachesHiddenViews`; always so in
+  /// Whether hidden views are detached: `NSStackView.detachesHiddenViews`; always the case in
   /// UIKit.
   public var detachesHiddenViews = true
 
-  /// How much the stack resists being smaller than what it arranges, on each axis:
-  /// `NSStackView`'s clipping resistance; always required in UIKit.
+  /// The stack's resistance to being smaller than its arranged views, on each axis: `NSStackView`'s
+  /// clipping resistance; always required in UIKit.
   public var clippingResistance = AxisPair<LayoutPriority>(
     horizontal: .required, vertical: .required)
 
-  /// What AppKit's stack views have of themselves: gravity areas, centred, 8 points apart.
+  /// The defaults of AppKit's stack views: gravity areas, centred, 8 points apart.
   public static let appKit: StackProperties = {
     var result = StackProperties()
     result.distribution = .gravityAreas
@@ -59,6 +59,6 @@ public struct StackProperties: Hashable, Sendable {
     return result
   }()
 
-  /// Makes a horizontal stack that fills without spacing, as UIKit does.
+  /// Creates UIKit's default: a horizontal stack with fill distribution and no spacing.
   public init() {}
 }

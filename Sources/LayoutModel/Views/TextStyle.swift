@@ -1,4 +1,4 @@
-/// UIKit's text styles, whose point sizes follow the text size that a person chose.
+/// UIKit's text styles, whose point sizes depend on the text size chosen by the user.
 public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle = "UICTFontTextStyleTitle0"
   case title1 = "UICTFontTextStyleTitle1"
@@ -12,6 +12,6 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case caption1 = "UICTFontTextStyleCaption1"
   case caption2 = "UICTFontTextStyleCaption2"
 
-  /// The word that Swift has for it, such as `largeTitle`.
+  /// The style's name in Swift, such as `largeTitle`.
   public var word: String { "\(self)" }
 }

@@ -1,5 +1,5 @@
 extension View {
-  /// The texts it has in languages other than its own, each with exactly that language's code.
+  /// The view's texts in other languages, each with exactly that language's code.
   public var translations: [(language: Language, text: String)] {
     variations.compactMap { variation in
       guard let language = variation.condition.language, let text = variation.text,
@@ -9,10 +9,10 @@ extension View {
     }
   }
 
-  /// Gives it a text in a language, or takes that one away.
+  /// Sets the view's text in a language, or removes it.
   ///
-  /// Languages stand before their regions among the variations, so that `de-AT` counts after `de`
-  /// in whatever order they came.
+  /// Variations of a language precede those of its regions, so that `de-AT` is applied after `de`
+  /// whatever the order in which they were set.
   public mutating func setText(_ text: String?, in language: Language) {
     let condition = TraitCondition(language: language)
     if let index = variations.firstIndex(where: { $0.condition == condition }) {

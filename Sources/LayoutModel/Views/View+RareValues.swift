@@ -1,8 +1,8 @@
 extension View {
-  /// What few views have; what each of them means is said where ``View`` shows it.
+  /// The values that few views have; the properties of ``View`` document them.
   @usableFromInline
   struct RareValues: RareFieldSet {
-    // What views of imported documents have stands here itself, the rest apart once more.
+    // Values common in imported documents are stored inline, the others out of line once more.
     @usableFromInline var frame: Rect?
     @usableFromInline var source: SourcePlace?
     @Rare @usableFromInline var layoutMargins: EdgeInsets?

@@ -1,24 +1,24 @@
-/// A view of a layout and everything about it that layout depends on.
+/// A view of a layout with everything that affects its layout.
 public struct View: Hashable, Sendable, DocumentObject {
   public package(set) var id: ViewID
   /// Unique among the views and guides of the layout.
   public var name: String
-  /// The real class, such as `SignInButton`.
+  /// The actual class, such as `SignInButton`.
   public var className: String
-  /// The UIKit class that decides how it is laid out.
+  /// The UIKit class that determines how it is laid out.
   public var kind: ViewKind
   /// `nil` for the root view.
   public package(set) var parent: ViewID?
-  /// What its content would like to be, in points; `nil` on an axis without intrinsic size.
+  /// The intrinsic content size, in points; `nil` on an axis without a given size.
   public var intrinsicSize = AxisPair<Double?>(horizontal: nil, vertical: nil)
-  /// Whether somebody said that the content has no size on an axis.
+  /// Whether the content has explicitly no intrinsic size on an axis.
   ///
-  /// It is what `UIView.noIntrinsicMetric` says. Where it is `false` and ``intrinsicSize`` is `nil`,
-  /// nobody has said anything, and a measurer may be asked.
+  /// This corresponds to `UIView.noIntrinsicMetric`. If it is `false` and ``intrinsicSize`` is
+  /// `nil`, the size is not specified, and a measurer may determine it.
   public var lacksIntrinsicSize = AxisPair(horizontal: false, vertical: false)
   public var hugging: AxisPair<LayoutPriority>
   public var compressionResistance: AxisPair<LayoutPriority>
-  /// In points; `nil` for the default: 8, and none of a stack view.
+  /// In points; `nil` for the default, which is 8, or 0 for a stack view.
   @inlinable public var layoutMargins: EdgeInsets? {
     get { rare.layoutMargins }
     set { rare.layoutMargins = newValue }
@@ -28,19 +28,19 @@ public struct View: Hashable, Sendable, DocumentObject {
     get { rare.directionalLayoutMargins }
     set { rare.directionalLayoutMargins = newValue }
   }
-  /// `UIView.layoutMargins` where it says nothing about them, in points.
+  /// The default of `UIView.layoutMargins`, in points.
   ///
-  /// That stack views have none is measured on frames that Interface Builder recorded.
+  /// That stack views have none was measured from frames that Interface Builder recorded.
   package var defaultLayoutMargins: EdgeInsets { stack == nil ? EdgeInsets(all: 8) : .zero }
   public var preservesSuperviewLayoutMargins = false
   public var insetsLayoutMarginsFromSafeArea = true
-  /// Whether its side margins are at least the system's, as those of a view controller's root are
-  /// unless `viewRespectsSystemMinimumLayoutMargins` is turned off.
+  /// Whether its side margins are at least the system's, like those of a view controller's root
+  /// view unless `viewRespectsSystemMinimumLayoutMargins` is turned off.
   public var respectsMinimumMargins = false
-  /// Whether its keyboard guide follows a keyboard that floats or is split:
+  /// Whether its keyboard guide follows a floating or split keyboard:
   /// `UIKeyboardLayoutGuide.followsUndockedKeyboard`.
   public var followsUndockedKeyboard = false
-  /// Added to the safe area for this view's subviews, as a view controller does, in points.
+  /// Added to the safe area of this view's subviews, as by a view controller, in points.
   @inlinable public var additionalSafeAreaInsets: EdgeInsets? {
     get { rare.additionalSafeAreaInsets }
     set { rare.additionalSafeAreaInsets = newValue }
@@ -55,12 +55,12 @@ public struct View: Hashable, Sendable, DocumentObject {
     get { rare.lastBaseline }
     set { rare.lastBaseline = newValue }
   }
-  /// The view below it whose first baseline is its own: `viewForFirstBaselineLayout`.
+  /// The descendant that provides its first baseline: `viewForFirstBaselineLayout`.
   @inlinable public var firstBaselineView: ViewID? {
     get { rare.firstBaselineView }
     set { rare.firstBaselineView = newValue }
   }
-  /// The view below it whose last baseline is its own: `viewForLastBaselineLayout`.
+  /// The descendant that provides its last baseline: `viewForLastBaselineLayout`.
   @inlinable public var lastBaselineView: ViewID? {
     get { rare.lastBaselineView }
     set { rare.lastBaselineView = newValue }
@@ -70,12 +70,12 @@ public struct View: Hashable, Sendable, DocumentObject {
     get { rare.font }
     set { rare.font = newValue }
   }
-  /// How far apart the text's lines stand, where it is an attributed one.
+  /// The line spacing of an attributed text.
   public var paragraph: ParagraphStyle {
     get { rare.paragraph ?? ParagraphStyle() }
     set { rare.paragraph = newValue == ParagraphStyle() ? nil : newValue }
   }
-  /// 1 unless given; 0 for as many lines as fit.
+  /// 1 if `nil`; 0 for as many lines as fit.
   @inlinable public var numberOfLines: Int? {
     get { rare.numberOfLines }
     set { rare.numberOfLines = newValue }
@@ -86,49 +86,49 @@ public struct View: Hashable, Sendable, DocumentObject {
     set { rare.preferredMaxLayoutWidth = newValue }
   }
   public var isHidden = false
-  /// Whether it stands in the hierarchy where no variation says otherwise.
+  /// Whether it is part of the hierarchy, unless a variation overrides this.
   public var isInstalled = true
-  /// Whether frame and autoresizing mask are turned into constraints.
+  /// Whether its frame and autoresizing mask are translated into constraints.
   public var translatesAutoresizingMask = false
-  /// In the superview's coordinates, in points; used where the mask is translated, and for views of
-  /// an imported document that a stack view arranges: the size that they were drawn at.
+  /// In the superview's coordinates, in points; used if the mask is translated, and as the drawn
+  /// size of an imported view in a stack view.
   @inlinable public var frame: Rect? {
     get { rare.frame }
     set { rare.frame = newValue }
   }
   public var autoresizingMask: AutoresizingMask = []
-  /// A direction of its own; `nil` for the environment's.
+  /// The view's layout direction; `nil` for the environment's.
   public var direction: LayoutDirection?
-  /// How far its frame reaches beyond its alignment rect; `nil` for its kind's.
+  /// The alignment insets, from the frame to the alignment rect; `nil` for the default of its kind.
   @inlinable public var alignmentInsets: EdgeInsets? {
     get { rare.alignmentInsets }
     set { rare.alignmentInsets = newValue }
   }
-  /// Set on stack views.
+  /// Set for stack views.
   @inlinable public var stack: StackProperties? {
     get { rare.stack }
     set { rare.stack = newValue }
   }
-  /// The area of a stack view that it is arranged in, where that distributes by gravity areas.
+  /// The area in which a stack view with gravity areas arranges the view.
   public var gravity: StackProperties.Gravity = .leading
-  /// How much it wants to stay in an `NSStackView` that has not enough room, 0 to 1000.
+  /// The visibility priority in an `NSStackView` without enough space, 0 to 1000.
   ///
-  /// One below ``LayoutPriority/required`` is detached then, the lowest first, of equals the last;
-  /// one of 0 is never there.
+  /// Views below ``LayoutPriority/required`` are then detached, lowest priority first and, among
+  /// equals, last first; a view with priority 0 is never present.
   public var visibilityPriority: LayoutPriority = .required
-  /// What of its frame a check reports where it is not determined: `verifyAmbiguity`.
+  /// The parts of its frame for which checks report ambiguity: `verifyAmbiguity`.
   public var ambiguityCheck: AmbiguityCheck = .always
   /// The label Interface Builder shows.
   @inlinable public var userLabel: String? {
     get { rare.userLabel }
     set { rare.userLabel = newValue }
   }
-  /// What differs where an environment's traits match, applied in order.
+  /// Overrides for environments whose traits match, applied in order.
   @inlinable public var variations: [ViewVariation] {
     get { rare.variations ?? [] }
     set { rare.variations = newValue.isEmpty ? nil : newValue }
   }
-  /// Where it stands in the document it was imported from.
+  /// Its location in the document it was imported from.
   @inlinable public var source: SourcePlace? {
     get { rare.source }
     set { rare.source = newValue }
@@ -136,15 +136,15 @@ public struct View: Hashable, Sendable, DocumentObject {
 
   @usableFromInline var rare = RareFields<RareValues>()
 
-  /// What of a frame is to be determined.
+  /// The parts of a frame that must not be ambiguous.
   public enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
     case always
-    /// The position only; the size is filled in at run time.
+    /// The position only; the size is set at run time.
     case ignoreSizes
     case off
   }
 
-  /// Makes a view with the priorities of a new one; it joins a hierarchy when added to a layout.
+  /// Creates a view with default priorities; adding it to a layout puts it in a hierarchy.
   public init(id: ViewID, name: String, className: String = "UIView", kind: ViewKind? = nil) {
     self.id = id
     self.name = name
@@ -158,46 +158,46 @@ public struct View: Hashable, Sendable, DocumentObject {
     if kind == .stackView { stack = className == "NSStackView" ? .appKit : StackProperties() }
   }
 
-  /// Gives it another class.
+  /// Changes the view's class.
   ///
-  /// A class that ``ViewKind`` knows is laid out as itself; any other is one of somebody's own, and
-  /// a kind of what the view is already.
+  /// A class that ``ViewKind`` knows also becomes the view's kind; any other is taken for a custom
+  /// subclass of the present kind.
   public mutating func setClass(_ name: String) {
     className = name
     let kind = ViewKind.ofClass(name)
     if kind != .view || name == kind.rawValue { self.kind = kind }
   }
 
-  /// Whether it is a scroll view, or may be: of a class of the app's own that is laid out as a plain
-  /// view nobody knows.
+  /// Whether it is a scroll view, or may be one, like a custom class that is laid out as a plain
+  /// view.
   var mayScroll: Bool {
     kind.scrolls || kind == .view && className != kind.rawValue
   }
 
-  /// How it arranges its subviews; `nil` where it is no stack view, though it may keep what it had as
-  /// one.
+  /// The properties for arranging subviews; `nil` unless it is a stack view, even if it keeps them
+  /// from having been one.
   public var arrangement: StackProperties? { kind == .stackView ? stack : nil }
 
-  /// Says what the content would like to be, in points; on an axis that is `nil` it has no wish,
-  /// and nothing is measured.
+  /// Sets the intrinsic content size, in points; `nil` on an axis means that there is none, and
+  /// nothing is measured.
   public mutating func giveIntrinsicSize(_ size: AxisPair<Double?>) {
     intrinsicSize = size
     lacksIntrinsicSize = AxisPair(
       horizontal: size.horizontal == nil, vertical: size.vertical == nil)
   }
 
-  /// Takes back what was said about the content's size, so that it may be measured.
+  /// Discards the given intrinsic content size, so that it may be measured.
   public mutating func measureIntrinsicSize() {
     intrinsicSize = AxisPair(horizontal: nil, vertical: nil)
     lacksIntrinsicSize = AxisPair(horizontal: false, vertical: false)
   }
 
-  /// Whether it arranges as AppKit's stack views do, which gather, detach and clip.
+  /// Whether it behaves like AppKit's stack views, which group, detach and clip views.
   public var isAppKitStack: Bool {
     kind == .stackView && (className == "NSStackView" || stack?.distribution == .gravityAreas)
   }
 
-  /// The view in an environment, with the variations that match applied.
+  /// Returns the view in an environment, with the matching variations applied.
   @inlinable
   public func resolved(in environment: Environment) -> View {
     guard !variations.isEmpty else { return self }

@@ -1,8 +1,8 @@
-/// The UIKit class that decides how a view is laid out, whatever subclass it really is.
+/// The UIKit class that determines how a view is laid out, whatever subclass it really is.
 ///
-/// An open list: a class alstore does not know is laid out as a `UIView`.
+/// The set is open: a class unknown to alstore is laid out as a `UIView`.
 public struct ViewKind: RawRepresentable, Hashable, Sendable {
-  /// The kinds that layout treats in a way of their own, by their class's name.
+  /// The kinds that are laid out in a special way, by the name of their class.
   @usableFromInline
   enum Known: String, CaseIterable, Sendable {
     case view = "UIView"
@@ -36,7 +36,7 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
     case webView = "WKWebView"
   }
 
-  /// Kinds are compared at every turn, which names take long for.
+  /// Kinds are compared very often, which would be slow with strings.
   @usableFromInline
   enum Name: Hashable, Sendable {
     case known(Known)
@@ -45,7 +45,7 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
 
   @usableFromInline let name: Name
 
-  /// Makes the kind with this class name, whether known or not.
+  /// Creates the kind with this class name, whether known or not.
   public init(rawValue: String) {
     name = Known(rawValue: rawValue).map(Name.known) ?? .other(rawValue)
   }
@@ -61,7 +61,7 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  // What has a raw value is compared by that, unless it says otherwise.
+  // Replaces the default comparison of types with a raw value, which uses that value.
   @inlinable
   public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
 
@@ -99,17 +99,17 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
   @inlinable public static var mapView: ViewKind { ViewKind(.mapView) }
   @inlinable public static var webView: ViewKind { ViewKind(.webView) }
 
-  /// Every kind that layout treats in a way of its own.
+  /// Every kind that is laid out in a special way.
   public static let known: [ViewKind] = Known.allCases.map(ViewKind.init)
 
-  /// The kind of a class named on the command line: itself where it is known, else `UIView`.
+  /// Returns the kind of a class named on the command line: itself if known, otherwise `UIView`.
   public static func ofClass(_ name: String) -> ViewKind {
     if name == "NSStackView" { return .stackView }
     return Known(rawValue: name).map(ViewKind.init) ?? .view
   }
 
-  /// The hugging priorities of a new view, as Interface Builder writes them: labels and images 251,
-  /// what has one size only 750, everything else 250.
+  /// The hugging priorities of a new view, as Interface Builder writes them: 251 for labels and
+  /// images, 750 for fixed sizes, and otherwise 250.
   public var newHugging: AxisPair<LayoutPriority> {
     switch self {
     case .label, .imageView: AxisPair(horizontal: 251, vertical: 251)
@@ -119,9 +119,9 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  /// How far the frame reaches beyond the alignment rect on each edge, in points.
+  /// The alignment insets, from the frame to the alignment rect on each edge, in points.
   ///
-  /// Measured on frames that Interface Builder recorded.
+  /// Measured from frames that Interface Builder recorded.
   public var alignmentInsets: EdgeInsets {
     switch self {
     case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
@@ -131,7 +131,7 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  /// The point size of its text where a document gives no font; `nil` where it shows none.
+  /// The default point size of its text, if a document gives no font; `nil` if it has no text.
   public var fontSize: Double? {
     switch self {
     case .label: 17
@@ -141,10 +141,10 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  /// Whether the content scrolls, so that edges of descendants are tied to the content area.
+  /// Whether the content scrolls, so that edges of descendants refer to the content area.
   public var isScrollView: Bool { self == .scrollView }
 
-  /// Whether its class is a scroll view's subclass.
+  /// Whether its class is a scroll view or a subclass of one.
   var scrolls: Bool {
     [.scrollView, .tableView, .collectionView, .textView].contains(self)
   }

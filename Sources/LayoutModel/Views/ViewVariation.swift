@@ -1,4 +1,4 @@
-/// How a view differs where some traits hold; what is `nil` does not differ.
+/// The changes to a view in environments with certain traits; `nil` means no change.
 public struct ViewVariation: Hashable, Sendable {
   public var condition: TraitCondition
   public var isInstalled: Bool?
@@ -8,10 +8,10 @@ public struct ViewVariation: Hashable, Sendable {
   public var alignment: StackProperties.Alignment?
   /// In points.
   public var spacing: Double?
-  /// The text, as a language has it.
+  /// The text in the condition's language.
   public var text: String?
 
-  /// Makes a variation that changes nothing yet.
+  /// Creates a variation without further changes.
   public init(_ condition: TraitCondition, isInstalled: Bool? = nil) {
     self.condition = condition
     self.isInstalled = isInstalled

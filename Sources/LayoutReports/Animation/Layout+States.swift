@@ -2,18 +2,18 @@ import AutoLayoutStore
 public import LayoutModel
 
 extension Layout {
-  /// The layout in another state: with other constants, and other constraints active.
+  /// Returns the layout in another state, with other constants and active constraints.
   ///
-  /// - Parameter changes: `CONSTRAINT=VALUE`, `CONSTRAINT=on` or `CONSTRAINT=off`, each constraint
-  ///   by any name it has.
-  /// - Throws: ``LayoutError`` where a constraint is unknown or a change cannot be understood.
+  /// - Parameter changes: `CONSTRAINT=VALUE`, `CONSTRAINT=on` or `CONSTRAINT=off`; a constraint can
+  ///   be given by any of its names.
+  /// - Throws: ``LayoutError`` if a constraint is unknown or a change cannot be parsed.
   public func changing(_ changes: some Sequence<String>) throws -> Layout {
     var result = self
     for change in changes { try result.make(change) }
     return result
   }
 
-  /// The layout in a state given as changes joined by commas; as it is for an empty text.
+  /// Returns the layout in a state given as comma-separated changes; unchanged for an empty text.
   public func changing(_ state: String) throws -> Layout {
     try changing(state.split(separator: ",").map(String.init))
   }
@@ -41,7 +41,7 @@ extension Layout {
   private static func notUnderstood(_ change: String) -> LayoutError {
     LayoutError(
       .illegalNumber,
-      "A change is CONSTRAINT=VALUE, CONSTRAINT=on or CONSTRAINT=off, not \(change)."
+      "Expected CONSTRAINT=VALUE, CONSTRAINT=on or CONSTRAINT=off, not \(change)."
     )
   }
 }

@@ -1,11 +1,11 @@
 public import LayoutEngine
 public import LayoutModel
 
-/// The way from one state of a layout to another, at evenly spaced times.
+/// A transition between two states of a layout, sampled at equal intervals of time.
 public struct LayoutAnimation: Sendable {
-  /// What is interpolated.
+  /// The values that are interpolated.
   public enum Tween: String, Sendable, CaseIterable {
-    /// Frames, on straight lines between the two solved states: what UIKit shows.
+    /// Frames, linearly between the two solved states, as in UIKit.
     case frames
     /// Constants, with the layout solved at each time.
     case constants
@@ -13,24 +13,24 @@ public struct LayoutAnimation: Sendable {
 
   /// One moment of an animation.
   public struct Step: Sendable {
-    /// From 0, the start, to 1.
+    /// The time, from 0 at the start to 1.
     public let time: Double
-    /// How far the curve has come by then, from 0 to 1.
+    /// The progress of the curve at this time, from 0 to 1.
     public let progress: Double
-    /// Of the end's views and guides, at this moment.
+    /// The frames of the end's views and guides at this time.
     public fileprivate(set) var frames: [SolvedFrame]
   }
 
-  /// The state it comes from, solved.
+  /// The solved initial state.
   public let start: SolvedLayout
-  /// The state it goes to, solved.
+  /// The solved final state.
   public let end: SolvedLayout
   public let curve: AnimationCurve
   public let tween: Tween
-  /// The start first, the end last.
+  /// The steps, including the start and the end.
   public private(set) var steps: [Step]
 
-  /// Follows a transition in `count` steps, at least one; the start is not counted.
+  /// Samples a transition in `count` steps, at least one, not counting the start.
   public init(
     _ transition: LayoutTransition, steps count: Int, curve: AnimationCurve = .easeInOut,
     tween: Tween = .frames
@@ -51,13 +51,13 @@ public struct LayoutAnimation: Sendable {
     }
   }
 
-  /// The way from one state of a layout to another in an environment.
+  /// Animates a layout from one state to another in an environment.
   ///
   /// `layout.changing("logoWidth=128,banner=off")` makes a state.
   ///
   /// - Parameters:
-  ///   - measurer: measures content whose size nobody has given.
-  ///   - count: how many steps it takes, at least one; the start is not counted.
+  ///   - measurer: Measures content without an explicit size.
+  ///   - count: The number of steps, at least one, not counting the start.
   public init(
     from start: Layout, to end: Layout, in environment: Environment,
     measurer: any ContentMeasurer = TableMeasurer(), steps count: Int,
@@ -69,7 +69,7 @@ public struct LayoutAnimation: Sendable {
       curve: curve, tween: tween)
   }
 
-  /// The animation with only some of its frames, such as those of one view.
+  /// Returns the animation with only some of its frames, such as those of one view.
   public func keeping(_ isWanted: (SolvedFrame) -> Bool) -> LayoutAnimation {
     var result = self
     for index in steps.indices {

@@ -1,17 +1,16 @@
 import AutoLayoutStore
 import LayoutDrawing
 
-/// Chooses what of a comparison has pictures, and what they are made of.
+/// Chooses which parts of a comparison have pictures, and prepares these.
 struct ChangeDrawings {
   private let old: ScreenSource
   private let new: ScreenSource
   private let style: ScreenStyle
 
-  /// So many pictures of a comparison have room on a page that opens in a second, and so many views
-  /// in them.
+  /// The maximum numbers of pictures and of views in them for a page to open in a second.
   private static let most = 150
   private static let mostViews = 16_000
-  /// How many environments a layout has pictures in.
+  /// The maximum number of environments in which a layout has pictures.
   static let mostPlaces = 4
 
   init(_ style: ScreenStyle, _ ends: DrawnEnds) {
@@ -20,10 +19,10 @@ struct ChangeDrawings {
     new = ScreenSource(ends.new, style)
   }
 
-  /// Those that are drawn, in their order: where something happens, and what of a layout cannot be
-  /// told otherwise; every layout in one environment before any is in a second.
+  /// Returns the consequences to draw, in order: those with changes, and those that only a picture
+  /// can show; every layout has its first picture before any has a second.
   ///
-  /// - Parameter places: in how many environments a layout is drawn.
+  /// - Parameter places: The maximum number of environments in which a layout is drawn.
   func chosen(
     of all: [FrameConsequence], places mostPlaces: Int = ChangeDrawings.mostPlaces
   ) throws -> [DrawnConsequence] {
@@ -38,7 +37,7 @@ struct ChangeDrawings {
       if wanted.isEmpty, consequence.hasOwnChanges || style.layers.contains(.screen) {
         wanted = [index]
       }
-      // What is wrong somewhere is looked at first.
+      // Environments with problems come first.
       let broken = wanted.filter { !all[$0].problems.isEmpty }
       wanted = broken + wanted.filter { all[$0].problems.isEmpty }
       ranked += wanted.prefix(mostPlaces).enumerated().map { ($0.offset, $0.element) }
@@ -52,7 +51,7 @@ struct ChangeDrawings {
       views += count
       chosen.append(entry)
     }
-    // Layout by layout, each with its first picture first.
+    // Group by layout, each with its first picture first.
     let first = Dictionary(
       chosen.filter { $0.rank == 0 }.map { (all[$0.index].layout, $0.index) }
     ) { first, _ in first }

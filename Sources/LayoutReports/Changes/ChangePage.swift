@@ -1,8 +1,8 @@
 import AutoLayoutStore
 import LayoutDrawing
 
-/// Changes and what follows from them as a web page, which needs nothing else: for each layout first
-/// the pictures, then what changed, by object.
+/// A self-contained web page of changes and their consequences: for each layout first the pictures,
+/// then the changes by object.
 public struct ChangePage {
   private let title: String
   private var sections: [ComparisonPage.Section] = []
@@ -10,17 +10,17 @@ public struct ChangePage {
   private var layouts = 0
   private var followers = 0
 
-  /// How many lines of a folded list are written.
+  /// The maximum number of lines in a collapsed list.
   private static let mostLines = 2_000
-  /// How many objects of a section are.
+  /// The maximum number of objects in a section.
   private static let mostObjects = 2_000
-  /// How many things that stand in each other's way are told before the others are folded.
+  /// The maximum number of overlaps and the like shown as remarks; more are collapsed into a list.
   private static let mostRemarks = 5
 
-  /// - Parameter title: what is compared.
+  /// - Parameter title: The subject of the comparison.
   public init(title: String) { self.title = title }
 
-  /// The page.
+  /// The page as HTML.
   public var html: String {
     var page = ComparisonPage(title: title, summary: summary)
     page.sections = sections
@@ -41,12 +41,12 @@ public struct ChangePage {
     "\(number) \(number == 1 ? one : many)"
   }
 
-  /// Adds what changed of a layout, or of something else that has objects.
+  /// Adds the changes of a layout, or of something else that has objects.
   ///
   /// - Parameters:
-  ///   - consequences: what follows, in each environment that something follows in.
-  ///   - drawings: what of it has pictures, the most important first.
-  ///   - derived: what moved without being told with an object, a line each.
+  ///   - consequences: The consequences, one for each environment that has any.
+  ///   - drawings: The consequences with pictures, the most important first.
+  ///   - derived: Lines about views that moved but are not among the changed objects.
   mutating func add(
     _ heading: String, _ changed: [ComparedObject], _ consequences: [FrameConsequence],
     drawings: [DrawnConsequence], derived: [String]
@@ -73,7 +73,7 @@ public struct ChangePage {
     section.remarks = remarks(consequences)
     if drawings.isEmpty, !consequences.isEmpty {
       section.rest =
-        "This page has room for no more pictures; one about \(heading) alone shows it."
+        "The page's picture limit is reached; create a page for \(heading) alone to see it."
     }
     section.objects = Array(changed.prefix(Self.mostObjects))
     if !derived.isEmpty {
@@ -89,7 +89,7 @@ public struct ChangePage {
     }
     if geometry.count > Self.mostRemarks {
       section.folded.append(
-        ("\(geometry.count) overlaps and views outside of theirs", Self.bounded(geometry)))
+        ("\(geometry.count) overlaps and views outside their superviews", Self.bounded(geometry)))
     }
     var told: Set<String> = []
     for consequence in consequences
@@ -113,8 +113,8 @@ public struct ChangePage {
     return lines.prefix(mostLines - 1) + ["and \(lines.count - mostLines + 1) more"]
   }
 
-  /// What is wrong now, with the environments that it is so in; then what is in the way, if that is
-  /// little.
+  /// Returns remarks on current problems with their environments, then on overlaps and the like if
+  /// they are few.
   private func remarks(_ consequences: [FrameConsequence]) -> [ComparisonPage.Remark] {
     var order: [String] = []
     var found: [String: (remark: ComparisonPage.Remark, places: [String])] = [:]
@@ -129,7 +129,7 @@ public struct ChangePage {
     for consequence in consequences {
       for equations in consequence.contradictions {
         add(
-          ComparisonPage.Remark(level: "error", "These cannot all hold:", code: equations),
+          ComparisonPage.Remark(level: "error", "These constraints conflict:", code: equations),
           consequence.environment)
       }
       for sentence in consequence.ambiguities {
@@ -153,9 +153,9 @@ public struct ChangePage {
 }
 
 extension DrawnReport {
-  /// The changes and what follows as a web page.
+  /// Returns the changes and their consequences as a web page.
   ///
-  /// - Parameter title: what is compared.
+  /// - Parameter title: The subject of the comparison.
   public func html(title: String) -> String {
     var page = ChangePage(title: title)
     var headings: [String?] = []
@@ -169,7 +169,7 @@ extension DrawnReport {
     for heading in headings {
       let own = byLayout[heading] ?? []
       let figures = heading.flatMap { drawn[$0] } ?? []
-      // A layout that comes or goes as a whole is one change, whatever was in it.
+      // Adding or removing a whole layout counts as one change, whatever its contents.
       if let whole = own.first(where: { $0.key.kind == .layout && $0.existence != .kept }) {
         page.add(whole, own, drawings: figures)
         continue
@@ -185,7 +185,7 @@ extension DrawnReport {
 }
 
 extension ChangePage {
-  /// Adds a layout that is new, or gone.
+  /// Adds a new or removed layout.
   fileprivate mutating func add(
     _ layout: DescribedChange, _ changes: [DescribedChange], drawings: [DrawnConsequence]
   ) {

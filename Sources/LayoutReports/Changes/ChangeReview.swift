@@ -4,22 +4,22 @@ import LayoutEngine
 public import LayoutInspection
 import LayoutModel
 
-/// Looks at two versions of the layouts of a document or a project.
+/// Compares two versions of the layouts of a document or project.
 public struct ChangeReview {
   private let settings: RuleSettings
   private let baseline: CheckBaseline
   private let matrix: EnvironmentMatrix?
   private let assets: AssetFolder?
-  /// How many environments have pictures of one layout.
+  /// The maximum number of environments in which a layout has pictures.
   private let most: Int
 
   /// - Parameters:
-  ///   - settings: which rules are looked for.
-  ///   - baseline: what is known already, and no news whenever it came.
-  ///   - matrix: the environments; those that a project declares, or ``EnvironmentMatrix/ofChanges``
-  ///     where there is none.
-  ///   - assets: where images and colours are that documents only name.
-  ///   - most: how many environments a layout has pictures of.
+  ///   - settings: The rules to check.
+  ///   - baseline: Known findings, which are never reported as new.
+  ///   - matrix: The environments; by default, those that a project declares, or
+  ///     ``EnvironmentMatrix/ofChanges`` if there are none.
+  ///   - assets: The source of images and colours that documents refer to by name.
+  ///   - most: The maximum number of environments in which a layout has pictures.
   public init(
     _ settings: RuleSettings, baseline: CheckBaseline = CheckBaseline(),
     in matrix: EnvironmentMatrix? = nil, assets: AssetFolder? = nil, most: Int = 4
@@ -31,15 +31,15 @@ public struct ChangeReview {
     self.most = most
   }
 
-  /// What a change did.
+  /// Returns the effects of a change.
   ///
   /// Solves both versions in every environment.
   ///
   /// - Parameters:
-  ///   - old: the older version; `nil` for none.
-  ///   - new: the newer version; `nil` for none.
-  ///   - files: what messages call the documents, by their names.
-  ///   - draws: whether pictures are made.
+  ///   - old: The older version, or `nil` for none.
+  ///   - new: The newer version, or `nil` for none.
+  ///   - files: The names of documents in messages, by document name.
+  ///   - draws: Whether to make pictures.
   public func changes(
     from old: (any LayoutCollection)?, to new: (any LayoutCollection)?,
     files: [String: String] = [:], draws: Bool = true
@@ -84,7 +84,7 @@ public struct ChangeReview {
         && !entry.finding.rule.isOfAccessibility
     }
     .sorted { $0.severity > $1.severity }
-    // Of a layout that is new, what only is worth knowing is no news.
+    // For a new layout, notes are not worth reporting.
     let accessibility = entries.filter {
       $0.finding.rule.isOfAccessibility && (old != nil || $0.severity > .note)
     }
@@ -93,7 +93,7 @@ public struct ChangeReview {
     let touched = states.filter { $0.moved > 0 || broken.contains($0.name) }
     guard !touched.isEmpty || !causes.isEmpty || !accessibility.isEmpty else { return nil }
     let kind: LayoutChange.Kind = old == nil ? .added : new == nil ? .removed : .changed
-    // Errors are what somebody has to look at, then what moves most.
+    // Environments with new findings come first; the others keep their order.
     let chosen = touched.enumerated().sorted { a, b in
       let (isBroken, isOther) = (broken.contains(a.element.name), broken.contains(b.element.name))
       if isBroken != isOther { return isBroken }
@@ -126,7 +126,7 @@ public struct ChangeReview {
     return solution.svg(of: layout, options: options)
   }
 
-  /// What is wrong, with what would mend it and what was there before.
+  /// Returns the cause for a finding, with a possible repair and the constraints removed around it.
   private func cause(
     _ entry: CheckReport.Entry, _ old: Solved?, _ new: Solved?, _ version: Version?
   ) -> LayoutChange.Cause {
@@ -144,7 +144,7 @@ public struct ChangeReview {
       let repairs =
         ConflictExplanation.all(in: new.layout, environment: environment, measurer: measurer)
         .first { Set($0.constraints) == members }?.repairs ?? []
-      // What the change brought is what it may take back; else the smallest of all.
+      // Prefer a repair of a changed constraint to the smallest repair.
       let changed = changed(old, new)
       repair = (repairs.first { changed.contains($0.constraint) } ?? repairs.first).map {
         new.layout.text(of: $0)
@@ -165,7 +165,7 @@ public struct ChangeReview {
       removed: entry.finding.conflict == nil ? removed(around: views, old, new) : [])
   }
 
-  /// The constraints that the older version does not have as they are.
+  /// Returns the constraints that are new or differ from the older version.
   private func changed(_ old: Solved?, _ new: Solved) -> Set<ConstraintID> {
     var known: [String: String] = [:]
     if let old {
@@ -181,7 +181,7 @@ public struct ChangeReview {
       }.map(\.id))
   }
 
-  /// The constraints on views that there are no longer, by their ids in the document.
+  /// Returns the document ids of removed constraints on given views.
   private func removed(around views: [ViewID], _ old: Solved?, _ new: Solved) -> [String] {
     guard let old else { return [] }
     let objects = Set(views.compactMap { new.layout.views[$0]?.source?.objectID })
@@ -238,14 +238,14 @@ extension ChangeReview {
     var moved: Int { lines.count }
   }
 
-  /// Views are known by their names; guides and what is in a frame that moved as a whole do not count.
+  /// Compares views by name, ignoring guides and the contents of views that moved as a whole.
   fileprivate static func states(_ old: Solved?, _ new: Solved?) -> [State] {
     let versions = new?.versions ?? old?.versions ?? []
     return versions.map { version in
       let name = version.environment ?? "canvas"
       let before = old?.versions.first { $0.environment == version.environment }?.solution
       let after = new?.versions.first { $0.environment == version.environment }?.solution
-      // An environment that was not declared before has nothing to be held against.
+      // There is nothing to compare with in an environment declared only in one version.
       let isNews = old != nil && new != nil && (before == nil || after == nil)
       return State(
         name: name, old: before, new: after, lines: isNews ? [] : moves(before, after))
@@ -265,14 +265,14 @@ extension ChangeReview {
     }
     let names = Set(views(new).map(\.name))
     for frame in views(old) where !names.contains(frame.name) {
-      lines.append("\(frame.name) is gone")
+      lines.append("\(frame.name) was removed")
     }
     return lines
   }
 }
 
 extension CheckReport {
-  /// Some of its findings.
+  /// Returns the report with some of its findings.
   fileprivate func filtered(_ isKept: (Entry) -> Bool) -> CheckReport {
     var result = self
     result.entries = entries.filter(isKept)

@@ -3,17 +3,16 @@ public import LayoutDrawing
 import LayoutHistory
 import LayoutModel
 
-/// Changes by the object that they are about: a view with its own fields, its constraints, and where
-/// it went.
+/// Changes grouped by object: a view with its own fields, its constraints, and how it moved.
 public struct ChangedObjects {
-  /// In the order of the changes.
+  /// The objects, in the order of the changes.
   public private(set) var objects: [ComparedObject] = []
   private var places: [ObjectKey: Int] = [:]
   private var told: Set<LayoutItem> = []
 
   /// Groups changes.
   ///
-  /// - Parameter consequence: where things went; `nil` where nobody knows.
+  /// - Parameter consequence: The resulting moves, or `nil` if unknown.
   public init(_ changes: [DescribedChange], _ consequence: FrameConsequence?) {
     for change in changes { add(change) }
     for move in consequence?.moves ?? [] {
@@ -31,12 +30,12 @@ public struct ChangedObjects {
     }
   }
 
-  /// What moved and is among no object's changes, each on one line.
+  /// Returns a line for each view that moved but is not among the changed objects.
   public func derived(of consequence: FrameConsequence) -> [String] {
     consequence.moves.filter { !told.contains($0.item) }.map { "\($0.name) \($0.words)" }
   }
 
-  /// What is said of them where they are folded away.
+  /// Returns the title of a collapsed list of such lines.
   public static func title(ofDerived count: Int) -> String {
     "\(count) \(count == 1 ? "view" : "views") moved as a consequence"
   }

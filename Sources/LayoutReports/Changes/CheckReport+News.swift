@@ -1,13 +1,13 @@
 import LayoutInspection
 
 extension CheckReport {
-  /// What an older report does not have: findings, and environments that they are found in.
+  /// Returns the findings, and environments of findings, that an older report does not have.
   ///
-  /// Linear in both.
+  /// - Complexity: Linear in the size of both reports.
   ///
-  /// - Returns: what is new, and how many findings of the older one are gone.
+  /// - Returns: The new findings, and the number of findings that only the older report has.
   public func news(since old: CheckReport) -> (report: CheckReport, mended: Int) {
-    // What followed from something else was there as well.
+    // Findings that followed from others also count as known.
     var known = KnownFindings(old.entries.flatMap { [$0] + $0.follows })
     var result = CheckReport()
     result.checked = checked
@@ -16,14 +16,14 @@ extension CheckReport {
     for entry in entries {
       var isNew = false
       var places: Set<String> = []
-      // What is open together is one finding: there may be more of it.
+      // Findings of one rule that are grouped can be partly new.
       for one in [entry] + entry.follows.filter({ $0.finding.rule == entry.finding.rule }) {
         guard let added = known.added(by: one) else { continue }
         isNew = true
         places.formUnion(added)
       }
       guard isNew else { continue }
-      // A conflict that shares a constraint with another follows from it in other environments, too.
+      // In some environments, a conflict may only follow from one that shares a constraint.
       var environments: [String] = []
       for one in [entry] + entry.follows.filter({ $0.finding.rule == entry.finding.rule }) {
         environments += one.finding.environments.filter {
@@ -38,12 +38,12 @@ extension CheckReport {
   }
 }
 
-/// Findings of before, each to be found again once.
+/// Findings of an older report, each of which can be matched once.
 private struct KnownFindings {
-  /// How often each is known in each environment; in that of no name where it is of the layout as it
-  /// is written.
+  /// The number of known findings by fingerprint and environment; the empty name is for findings in
+  /// the layout as written.
   private var counts: [String: [String: Int]] = [:]
-  /// The environments of each that was not found again.
+  /// The environments of each finding that is not matched yet.
   private var rest: [String: [Set<String>]] = [:]
 
   init(_ entries: [CheckReport.Entry]) {
@@ -60,17 +60,17 @@ private struct KnownFindings {
     entry.finding.environments.isEmpty ? [""] : entry.finding.environments
   }
 
-  /// How many of a fingerprint were not found again.
+  /// Returns the number of unmatched findings with a fingerprint.
   func left(_ fingerprint: String) -> Int { rest[fingerprint]?.count ?? 0 }
 
-  /// The environments that a finding is new in; `nil` where it is not.
+  /// Returns the environments in which a finding is new, or `nil` if there are none.
   ///
-  /// Of several that are alike, such as a text that is cut off otherwise on each screen, each
-  /// environment counts for itself.
+  /// Each environment is counted separately for findings with equal fingerprints, such as a text
+  /// that is truncated differently on each screen.
   mutating func added(by entry: CheckReport.Entry) -> [String]? {
     let environments = Self.environments(of: entry)
     let name = entry.fingerprint
-    // What is of the layout on its own canvas is so wherever else it is looked at by now.
+    // A finding on the layout's own canvas also counts as known in every environment.
     let isEverywhere = (counts[name]?[""] ?? 0) > 0
     let added = environments.filter { !isEverywhere && (counts[name]?[$0] ?? 0) == 0 }
     for place in environments where !added.contains(place) { counts[name]?[place]? -= 1 }
@@ -85,7 +85,7 @@ private struct KnownFindings {
 }
 
 extension CheckReport.Entry {
-  /// The same in some of its environments only.
+  /// Returns the entry with some of its environments only.
   func narrowed(to environments: [String]) -> Self {
     var result = self
     result.finding = finding.narrowed(to: environments)

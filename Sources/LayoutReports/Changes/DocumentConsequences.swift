@@ -4,24 +4,23 @@ import LayoutDrawing
 import LayoutEngine
 import LayoutModel
 
-/// What the differences between two versions of a document do to the frames of its layouts.
+/// The effects of the differences between two versions of a document on its layouts' frames.
 public struct DocumentConsequences: Sendable {
-  /// One for each layout of both versions that lays out otherwise, in the order of the newer.
+  /// The consequences for layouts of both versions whose frames differ, in the order of the newer.
   public let consequences: [FrameConsequence]
-  /// The layouts that look otherwise, are new or are gone, as they are drawn; empty unless it was asked
-  /// for.
+  /// The pictures of layouts that look different, are new or were removed; empty unless requested.
   public let drawings: [DrawnConsequence]
-  /// What the layouts of either version are called.
+  /// The names of all layouts in both versions.
   private let layoutNames: Set<String>
 
   /// Solves every layout that differs, each on its own canvas.
   ///
   /// - Parameters:
-  ///   - style: what pictures are made of; `nil` for none.
-  ///   - changes: the differences: a layout that lays out as before but has some is drawn where that
-  ///     can be seen.
-  ///   - folder: where fonts are that the document names.
-  /// - Throws: ``ImportError`` where one of the versions cannot be imported.
+  ///   - style: The style of pictures, or `nil` for none.
+  ///   - changes: The differences between the documents. A layout with some of them that lays out
+  ///     as before is drawn if its picture differs.
+  ///   - folder: The source of fonts that the document refers to by name.
+  /// - Throws: ``ImportError`` if one of the versions cannot be imported.
   public init(
     old: [UInt8], new: [UInt8], name: String, drawn style: ScreenStyle? = nil,
     changes: [DocumentChange] = [], fontsIn folder: FontFolder? = nil
@@ -64,15 +63,15 @@ public struct DocumentConsequences: Sendable {
       } ?? []
   }
 
-  /// - Throws: `LayoutError` where neither version has a layout of this name.
+  /// - Throws: `LayoutError` if neither version has a layout of this name.
   public func expectLayout(named name: String) throws {
     guard !layoutNames.contains(name) else { return }
     throw LayoutError.unknownLayout(name, among: layoutNames.sorted())
   }
 
-  /// The changes and what follows as a web page.
+  /// Returns the changes and their consequences as a web page.
   ///
-  /// - Parameter title: what is compared.
+  /// - Parameter title: The subject of the comparison.
   public func html(title: String, changes: [DocumentChange]) -> String {
     var page = ChangePage(title: title)
     let drawn = LayoutIndex(drawings.map(\.consequence))
@@ -102,7 +101,7 @@ public struct DocumentConsequences: Sendable {
 }
 
 extension Layout {
-  /// Whether any of the objects of a document is in it.
+  /// Whether the layout contains any of a document's objects.
   fileprivate func has(_ objects: Set<String>) -> Bool {
     guard !objects.isEmpty else { return false }
     return views.contains { $0.source.map { objects.contains($0.objectID) } ?? false }
@@ -111,7 +110,7 @@ extension Layout {
 }
 
 extension FrameConsequence {
-  /// Where views went by the ids that they and the constraints on them have in the document.
+  /// The moves of views by the document ids of the views and of the constraints on them.
   fileprivate var movesByObject: [String: [(move: Move, isOwn: Bool)]] {
     let known = Dictionary(moves.map { ($0.item, $0) }) { first, _ in first }
     var result: [String: [(move: Move, isOwn: Bool)]] = [:]
@@ -125,7 +124,7 @@ extension FrameConsequence {
           let item = constraint.equation.subject(parent: { layout.views[$0]?.parent }),
           let move = known[item]
         else { continue }
-        // A constraint is told at its first item, whichever it is about.
+        // A constraint is attributed to its first item, even if it is about another one.
         let isOwn = constraint.equation.first.anchors.first?.item == item
         result[id, default: []].append((move, isOwn))
       }
@@ -134,7 +133,7 @@ extension FrameConsequence {
   }
 }
 
-/// Which of many consequences are of layouts with an object of a document, or of a name.
+/// Finds consequences by the document objects or names of their layouts.
 private struct LayoutIndex {
   private var byObject: [String: Set<Int>] = [:]
   private var byName: [String: Set<Int>] = [:]
@@ -150,7 +149,7 @@ private struct LayoutIndex {
     }
   }
 
-  /// Those with any of the objects, before or after.
+  /// Returns those with any of the objects, before or after.
   func places(of objects: Set<String>) -> Set<Int> {
     objects.reduce(into: []) { $0.formUnion(byObject[$1] ?? []) }
   }
@@ -191,9 +190,9 @@ private struct DocumentGroups {
 
   func objects(of heading: String) -> Set<String> { Set((ids[heading] ?? [:]).keys) }
 
-  /// Adds to objects where they went.
+  /// Adds remarks on moves to the objects.
   ///
-  /// - Returns: what moved and is none of them, each on one line.
+  /// - Returns: A line for each view that moved but is none of the objects.
   mutating func tell(_ consequence: FrameConsequence, of heading: String) -> [String] {
     var told: Set<LayoutItem> = []
     let known = consequence.movesByObject
@@ -208,7 +207,7 @@ private struct DocumentGroups {
 }
 
 extension ComparedObject {
-  /// Notes one of the object's changes.
+  /// Adds one of the object's changes.
   fileprivate mutating func note(_ change: DocumentChange) {
     let kind = Event(rawValue: change.kind.rawValue)
     switch (kind, change.property) {

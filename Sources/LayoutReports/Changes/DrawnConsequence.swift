@@ -2,17 +2,17 @@ public import AutoLayoutStore
 import LayoutDrawing
 import LayoutModel
 
-/// What a change of a layout does to its frames, with what pictures of that are made of.
+/// The effect of a layout's change on its frames, with what is needed to draw it.
 public struct DrawnConsequence: Sendable {
   public let consequence: FrameConsequence
-  /// Outlines and names where nobody asked.
+  /// The options of both pictures; outlines and names by default.
   private var old = PictureOptions()
   private var new = PictureOptions()
 
-  /// Draws outlines and names.
+  /// Creates a consequence drawn with outlines and names.
   public init(_ consequence: FrameConsequence) { self.consequence = consequence }
 
-  /// Draws what sources of screens give.
+  /// Creates a consequence drawn with options from screen sources.
   init(_ consequence: FrameConsequence, old: ScreenSource, new: ScreenSource) throws {
     self.init(consequence)
     if let end = consequence.old {
@@ -26,15 +26,15 @@ public struct DrawnConsequence: Sendable {
   /// The name of the layout.
   public var layout: String { consequence.layout }
 
-  /// Both solutions as one picture in SVG.
+  /// Both solutions as one SVG picture.
   public var svg: String { comparison().text }
 
-  /// Both solutions as one picture in SVG that can be read where it is shown so wide.
+  /// Returns both solutions as one SVG picture that is legible at a given width.
   ///
-  /// - Parameter width: in pixels; see `SVGComparison`.
+  /// - Parameter width: The width in pixels; see `SVGComparison`.
   public func svg(width: Double) -> String { comparison(width: width).text }
 
-  /// Before, after and what moved as pictures for a page that arranges them.
+  /// Returns the pictures before, after and of what moved, for a page that arranges them.
   func pieces(prefix: String) -> [(name: String, svg: String)] {
     let size = (consequence.new ?? consequence.old)?.solution.environment.size ?? .zero
     let parts = consequence.isAlone ? 1.0 : 3
@@ -55,12 +55,12 @@ public struct DrawnConsequence: Sendable {
 }
 
 extension FrameConsequence.Move {
-  /// How far it went, from where to where.
+  /// The distance of the move, and the old and new frames.
   public var words: String {
     "\(FrameStep(from: old, to: new).words): \(Self.text(of: old)) → \(Self.text(of: new))"
   }
 
-  /// Hundredths of a point are more than anybody sees.
+  /// Rounds to hundredths of a point, a difference that is not visible.
   private static func text(of rect: Rect) -> String {
     let numbers = [rect.x, rect.y, rect.width, rect.height].map {
       (($0 * 100).rounded() / 100).shortText

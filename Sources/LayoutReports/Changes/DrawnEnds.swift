@@ -1,4 +1,4 @@
-/// Where the layouts at both ends of a comparison are read from that screens show.
+/// The sources of the layouts that screens show, at both ends of a comparison.
 struct DrawnEnds {
   let old: any LayoutCollection
   let new: any LayoutCollection

@@ -4,14 +4,14 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-/// Documents and their layouts as they are at one end of a comparison, for what screens are made of.
+/// The documents and layouts at one end of a comparison, as a source of screens.
 struct EndLayouts: LayoutCollection {
   private let found: [SourceDocument]
   private let bytes: [DocumentID: [UInt8]]
   private let all: [Layout]
   private let service: SolverService
 
-  /// Reads what is asked for, and all layouts of those documents: they may show each other.
+  /// Reads the given documents and all their layouts, because these may be shown in each other.
   init(
     _ reader: ProjectReader, at point: HistoryPoint, _ documents: Set<DocumentID>,
     _ service: SolverService

@@ -1,40 +1,40 @@
 public import LayoutInspection
 
-/// What a change did to a layout: what is wrong with it now and was not, and where it looks otherwise.
+/// The effects of a change on a layout: its new findings, and where it looks different.
 public struct LayoutChange: Sendable {
-  /// Something that is wrong and was not.
+  /// A new finding.
   public struct Cause: Sendable {
     public let entry: CheckReport.Entry
-    /// The smallest change that mends it, where there is one that was tried.
+    /// The smallest change that was verified to repair it, if any.
     public let repair: String?
-    /// The constraints about it that the change took away, by their ids in the document.
+    /// The document ids of related constraints that the change removed.
     public let removed: [String]
   }
 
   /// The layout in an environment, before and after.
   public struct Look: Sendable {
     public let environment: String
-    /// Pictures in SVG; `nil` where it was not there, or is gone.
+    /// The SVG pictures; `nil` if the layout did not exist or was removed.
     public let before: String?
     public let after: String?
-    /// How many views stand elsewhere.
+    /// The number of views that moved.
     public let moved: Int
-    /// Whether something is wrong there that was not.
+    /// Whether there are new findings in this environment.
     public let isBroken: Bool
   }
 
   public let layout: String
   /// Errors and warnings, errors first.
   public let causes: [Cause]
-  /// What makes it harder to use for some people.
+  /// New findings about accessibility.
   public let accessibility: [CheckReport.Entry]
-  /// Where it looks otherwise, or something is wrong; what is wrong first.
+  /// The environments in which it looks different or has new findings; the latter come first.
   public internal(set) var looks: [Look]
-  /// In how many more environments it looks otherwise.
+  /// The number of further such environments.
   public internal(set) var alike = 0
-  /// What moved where most does, a view a line.
+  /// The views that moved in the environment with the most moves, one per line.
   public let moves: [String]
-  /// Whether it is new, gone, or neither.
+  /// Whether the layout is new, removed, or neither.
   public let kind: Kind
 
   public enum Kind: String, Sendable {
@@ -45,10 +45,10 @@ public struct LayoutChange: Sendable {
 }
 
 extension Rule {
-  /// Whether what it finds is a frame that could be different.
+  /// Whether its findings are about ambiguous frames.
   var leavesFramesOpen: Bool { ["AL0102", "AL0111"].contains(id) }
 
-  /// Whether what it finds makes an app harder to use for some people.
+  /// Whether its findings are about accessibility.
   public var isOfAccessibility: Bool {
     ["AL0206", "AL0207", "AL0402", "AL0405", "AL0406"].contains(id)
   }

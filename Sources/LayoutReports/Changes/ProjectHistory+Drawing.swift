@@ -4,13 +4,13 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectHistory {
-  /// What differs between two ends of history, with what follows and pictures of it.
+  /// Returns the differences between two points in history, with their consequences and pictures.
   ///
   /// - Parameters:
-  ///   - old: a revision; the working set's where it is `nil`.
-  ///   - new: a revision; the working set itself where it is `nil`.
-  ///   - style: what pictures are made of.
-  ///   - layout: the only layout that is solved and drawn; `nil` for all of them.
+  ///   - old: A revision, or `nil` for the one that the working set is based on.
+  ///   - new: A revision, or `nil` for the working set itself.
+  ///   - style: The style of pictures.
+  ///   - layout: The only layout to solve and draw, or `nil` for all of them.
   public func diff(
     from old: String? = nil, to new: String? = nil, drawn style: ScreenStyle,
     layout: String? = nil
@@ -18,13 +18,13 @@ extension ProjectHistory {
     try draw(style, layout) { try $0.ends(from: old, to: new) }
   }
 
-  /// What a revision changed against its first parent, or against the empty project, with what
-  /// follows and pictures of it.
+  /// Returns the changes of a revision from its first parent, or from the empty project, with their
+  /// consequences and pictures.
   ///
   /// - Parameters:
-  ///   - style: what pictures are made of.
-  ///   - layout: the only layout that is solved and drawn; `nil` for all of them.
-  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  ///   - style: The style of pictures.
+  ///   - layout: The only layout to solve and draw, or `nil` for all of them.
+  /// - Throws: ``ProjectFileError`` if there is no such revision.
   public func changes(
     of revision: String, drawn style: ScreenStyle, layout: String? = nil
   ) throws -> DrawnReport {

@@ -1,10 +1,10 @@
-/// What a change did to the layouts of a document or a project.
+/// The effects of a change on the layouts of a document or project.
 public struct ReviewedChanges: Sendable {
-  /// Those that differ in what is wrong or how they look, in the order of the newer version.
+  /// The layouts whose findings or appearance changed, in the order of the newer version.
   public internal(set) var layouts: [LayoutChange] = []
-  /// Everything that is new.
+  /// All new findings.
   public internal(set) var new = CheckReport()
-  /// How many findings of the older version are gone.
+  /// The number of findings that only the older version has.
   public internal(set) var mended = 0
 
   init() {}

@@ -1,26 +1,26 @@
-/// Findings that are known and not to be reported again: a text with a line for each.
+/// Known findings that are not to be reported again, stored as text with one line for each.
 public struct CheckBaseline: Hashable, Sendable {
-  /// How often each finding is known.
+  /// The number of times that each finding is known.
   private var counts: [String: Int]
 
-  /// Knows nothing.
+  /// Creates an empty baseline.
   public init() { counts = [:] }
 
-  /// Knows what a report found.
+  /// Creates a baseline of a report's findings.
   public init(_ report: CheckReport) {
     self.init(lines: report.entries.map { Self.line($0, in: $0.file) })
   }
 
-  /// A finding as a line: with the name of its document, wherever that lies.
+  /// Returns a finding's line, with the name of its document but not its folder.
   private static func line(_ entry: CheckReport.Entry, in file: String?) -> String {
     entry.fingerprint + (file.map { " in \($0)" } ?? "")
   }
 
-  /// Takes a finding out that is known, once for each time that it is.
+  /// Removes one occurrence of a finding.
   ///
-  /// A line without a document knows it in any.
+  /// A line without a document matches findings in any document.
   ///
-  /// - Returns: whether it was known.
+  /// - Returns: Whether the finding was known.
   mutating func take(_ entry: CheckReport.Entry) -> Bool {
     for line in [Self.line(entry, in: entry.file), entry.fingerprint] {
       guard let count = counts[line], count > 0 else { continue }
@@ -30,7 +30,7 @@ public struct CheckBaseline: Hashable, Sendable {
     return false
   }
 
-  /// Reads the text of a baseline; empty lines and those that begin with `#` say nothing.
+  /// Parses the text of a baseline, ignoring empty lines and those that start with `#`.
   public init(text: String) {
     self.init(
       lines: text.split(whereSeparator: \.isNewline).map(String.init).filter {
@@ -42,7 +42,7 @@ public struct CheckBaseline: Hashable, Sendable {
     counts = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// The findings, ascending, so that two branches that add some seldom touch the same lines.
+  /// The findings in ascending order, so that additions on two branches rarely conflict.
   public var text: String {
     let lines = counts.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
     return "# Findings of alstore check that are known; remove lines as they are mended.\n"

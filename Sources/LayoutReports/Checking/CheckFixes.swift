@@ -1,7 +1,7 @@
-/// What `check --fix` did.
+/// The result of `check --fix`.
 public struct CheckFixes: Sendable {
-  /// Constraints that were removed, each as a sentence.
+  /// The removed constraints, each described in a sentence.
   public internal(set) var made: [String] = []
-  /// Those that were left because frames would have changed, or an outlet leads to them.
+  /// Constraints kept because frames would have changed, or because an outlet refers to them.
   public internal(set) var left: [String] = []
 }

@@ -3,10 +3,10 @@ import LayoutDrawing
 import LayoutInspection
 
 extension CheckReport {
-  /// As SARIF 2.1.0, for code scanning.
+  /// Returns the report as SARIF 2.1.0, for code scanning.
   ///
-  /// - Parameter project: the path of the project that was checked, which is where a finding is
-  ///   whose layout is of no document; `nil` to say no place of it.
+  /// - Parameter project: The path of the checked project, used as the location of findings in
+  ///   layouts without a document; `nil` to omit the location.
   public func sarif(project: String? = nil) -> JSONValue {
     let used = Rule.all.filter { rule in entries.contains { $0.finding.rule == rule } }
     let index = Dictionary(
@@ -52,7 +52,7 @@ extension CheckReport {
     ])
   }
 
-  /// As commands that GitHub's workflows turn into annotations.
+  /// The report as commands that GitHub workflows turn into annotations.
   public var gitHubLines: [String] {
     unreadable.map { unreadable in
       "::error file=\(Self.escaped(unreadable.place.file, inProperty: true)),"
@@ -82,8 +82,8 @@ extension CheckReport {
     return inProperty ? line.replacing(":", with: "%3A").replacing(",", with: "%2C") : line
   }
 
-  /// As JUnit's XML: a test case for each layout and rule that found something, and one for all that
-  /// is well.
+  /// The report as JUnit XML: a test case for each layout and rule with findings, and one for the
+  /// rest.
   public var junit: String {
     let failures = entries.count { $0.severity >= failing }
     let counts =
@@ -208,7 +208,7 @@ extension CheckReport.Unreadable {
 }
 
 extension String {
-  /// A path as RFC 3986 writes a reference: what is not plain is written as bytes.
+  /// The path as a URI reference (RFC 3986), with percent-encoded bytes.
   fileprivate var asURIReference: String {
     var text = ""
     for byte in utf8 {

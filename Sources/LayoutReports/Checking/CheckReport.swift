@@ -1,35 +1,34 @@
 public import AutoLayoutStore
 public import LayoutInspection
 
-/// What is wrong with the layouts of a project.
+/// The findings in the layouts of a project.
 public struct CheckReport: Sendable {
-  /// One thing that is wrong, with where it is.
+  /// A finding with its location.
   public struct Entry: Sendable {
     public internal(set) var finding: Finding
-    /// As it was decided for this check.
+    /// The severity in this check.
     public let severity: Severity
-    /// Why it may not be there, where it rests on sizes of texts that are guessed; `nil` where it does
-    /// not.
+    /// The reason that the finding is uncertain, if it depends on estimated text sizes; otherwise
+    /// `nil`.
     public let guess: String?
     public let layout: String
-    /// The view, guide, constraint or outlet it is about; `nil` for the layout as a whole.
+    /// The view, guide, constraint or outlet concerned; `nil` for the layout as a whole.
     public let object: String?
-    /// The id by which listings know it: that in its document, else its own.
+    /// The object's id in listings: its id in the document, otherwise its own.
     public let objectID: String?
-    /// The document's file and the place in it, where the layout was imported.
+    /// The location in the document's file, if the layout was imported.
     public internal(set) var place: Place?
-    /// Where the constraints of a conflict are, of those that somebody wrote.
+    /// The locations of a conflict's constraints, except those created by the system.
     public internal(set) var constraintPlaces: [Place] = []
     /// The conflict with its layout; `nil` for other findings.
     let logged: ConflictInLayout?
-    /// What Apple's engine would log, for a conflict.
-    ///
-    /// Composed when it is asked for, as conflicts may be long.
+    /// For a conflict, the message that Apple's engine would log; composed on demand, because it
+    /// can be long.
     public var log: String? { logged?.text }
-    /// What would most likely not be there without it.
+    /// Findings that would most likely not exist without this one.
     public internal(set) var follows: [Entry] = []
 
-    /// A place in a file, counted from 1.
+    /// A location in a file, with line and column counted from 1.
     public struct Place: Hashable, Sendable {
       public internal(set) var file: String
       public let line: Int
@@ -41,9 +40,9 @@ public struct CheckReport: Sendable {
       place.map { String($0.file.split(separator: "/").last ?? Substring($0.file)) }
     }
 
-    /// The finding in lines: what it is, with its constraints and how much follows from it.
+    /// Returns the finding as lines, with its constraints and the number of its consequences.
     ///
-    /// - Parameter word: what a severity is called.
+    /// - Parameter word: Returns the word for a severity.
     public func lines(_ word: (Severity) -> String) -> [String] {
       let place = place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
       let rule = "[\(finding.rule.name) \(finding.rule.id)]"
@@ -51,7 +50,7 @@ public struct CheckReport: Sendable {
         + details.map { "    " + $0 }
     }
 
-    /// The layout, and in which environments it was found.
+    /// The layout, with the environments of the finding.
     var situation: String {
       let first = finding.environments.first ?? ""
       return switch finding.environments.count {
@@ -72,7 +71,7 @@ public struct CheckReport: Sendable {
       for place in follows.indices { follows[place].renameFiles(name) }
     }
 
-    /// What stays the same while other things change, for baselines.
+    /// A text for baselines that stays the same while other things change.
     public var fingerprint: String {
       let constraints = finding.constraints.joined(separator: "; ")
       let about = [object ?? "", constraints].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -83,7 +82,7 @@ public struct CheckReport: Sendable {
   /// A document or project that cannot be read.
   public struct Unreadable: Hashable, Sendable {
     public internal(set) var place: Entry.Place
-    /// What is wrong, with the place in front.
+    /// The reason, preceded by the location.
     public let message: String
 
     public init(file: String, line: Int = 1, column: Int = 1, message: String) {
@@ -92,32 +91,32 @@ public struct CheckReport: Sendable {
     }
   }
 
-  /// In the order of layouts, rules and objects.
+  /// The findings in the order of layouts, rules and objects.
   public internal(set) var entries: [Entry] = []
-  /// How many solutions were looked at.
+  /// The number of solutions checked.
   public internal(set) var checked = 0
-  /// How many findings were left alone: by the settings, or because the baseline has them.
+  /// The number of findings ignored because of the settings or the baseline.
   public internal(set) var leftAlone = 0
-  /// A line for each document with texts of which it is only guessed how large they are.
+  /// A line for each document with texts of estimated size.
   public internal(set) var guesses: [String] = []
-  /// What a baseline knows and was not found.
+  /// Findings in the baseline that were not found.
   public var unmatched = CheckBaseline()
-  /// Documents and projects that should have been checked and cannot be read.
+  /// Documents and projects that could not be read.
   public var unreadable: [Unreadable] = []
-  /// From which severity on a check fails.
+  /// The lowest severity that makes a check fail.
   public internal(set) var failing = Severity.error
 
-  /// Whether something is so wrong that the check fails.
+  /// Whether the check fails.
   public var hasFailed: Bool {
     !unreadable.isEmpty || entries.contains { $0.severity >= failing }
   }
 
-  /// What Apple's engine would log about each conflict.
+  /// The messages that Apple's engine would log about the conflicts.
   public var conflictMessages: [String] {
     entries.flatMap { [$0] + $0.follows }.compactMap(\.log)
   }
 
-  /// Adds what another check found.
+  /// Adds the results of another check.
   public mutating func add(_ other: CheckReport) {
     entries += other.entries
     checked += other.checked
@@ -130,15 +129,15 @@ public struct CheckReport: Sendable {
 
   public init() {}
 
-  /// The findings as lines, each with its constraints and how much follows from it.
+  /// The findings as lines, with their constraints and the number of their consequences.
   public var lines: [String] { lines { severity in severity.rawValue } }
 
-  /// The findings as lines, with the word for how much each matters as somebody wants to have it.
+  /// Returns the findings as lines, with the caller's words for severities.
   public func lines(_ word: (Severity) -> String) -> [String] {
     entries.flatMap { $0.lines(word) }
   }
 
-  /// How much was checked and found.
+  /// The numbers of checked solutions and of findings.
   public var summary: String {
     let solutions = "\(checked) \(checked == 1 ? "solution" : "solutions") checked"
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
@@ -149,11 +148,11 @@ public struct CheckReport: Sendable {
     let found = (counts + lost).isEmpty ? "nothing wrong" : (counts + lost).joined(separator: ", ")
     let following = entries.reduce(0) { $0 + $1.follows.count }
     return "\(solutions), \(found)"
-      + (following == 0 ? "" : ", \(following) more that follow from these")
-      + (leftAlone == 0 ? "" : ", \(leftAlone) left alone")
+      + (following == 0 ? "" : ", \(following) more caused by these")
+      + (leftAlone == 0 ? "" : ", \(leftAlone) ignored")
   }
 
-  /// The same with other names of files.
+  /// Returns the report with other file names.
   public func renamingFiles(_ name: (String) -> String) -> CheckReport {
     var result = self
     for place in result.entries.indices { result.entries[place].renameFiles(name) }
@@ -180,7 +179,7 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport.Entry {
-  /// The finding's sentence, with the object where that does not name it.
+  /// The finding's sentence, with the object's name if it does not include it.
   public var message: String {
     let message =
       if case .constraint = finding.subject, let object { "\(object) \(finding.message)" } else {
@@ -189,12 +188,12 @@ extension CheckReport.Entry {
     return message + (guess.map { ", unless \($0)" } ?? "")
   }
 
-  /// What stands under the sentence: the constraints, and how much follows from it.
+  /// The lines below the sentence: the constraints and the number of consequences.
   public var details: [String] {
     LongList.lines(of: finding.constraints) { $0 } + (consequences.map { ["and \($0)"] } ?? [])
   }
 
-  /// `3 more follow from it: 2 empty, 1 overlap`; `nil` where nothing does.
+  /// `3 more follow from it: 2 empty, 1 overlap`, or `nil` if there are none.
   public var consequences: String? {
     guard !follows.isEmpty else { return nil }
     var counts: [(rule: Rule, count: Int)] = []
@@ -209,7 +208,7 @@ extension CheckReport.Entry {
     return "\(follows.count) more \(follows.count == 1 ? "follows" : "follow") from it: \(kinds)"
   }
 
-  /// As JSON.
+  /// The finding as JSON.
   public var json: JSONValue {
     var fields: JSONValue.Members = [
       ("rule", .string(finding.rule.name)), ("id", .string(finding.rule.id)),
@@ -229,7 +228,7 @@ extension CheckReport.Entry {
 }
 
 extension Finding.Subject {
-  /// The word for its kind in JSON.
+  /// The word for the subject's kind in JSON.
   fileprivate var word: String {
     switch self {
     case .layout: "layout"

@@ -3,7 +3,7 @@ public import LayoutInspection
 import LayoutModel
 
 extension ConflictExplanation {
-  /// As JSON.
+  /// The explanation as JSON.
   public var json: JSONValue {
     .object([
       ("layout", .string(layout.name)),

@@ -4,9 +4,9 @@ public import InterfaceBuilder
 public import LayoutEngine
 public import LayoutModel
 
-/// The layouts of a storyboard or xib, to be looked at without a project.
+/// The layouts of a storyboard or xib, for use without a project.
 ///
-/// Nothing is written anywhere, which makes it far cheaper than a project that lasts a moment.
+/// Nothing is written to disk, which makes it much cheaper than a temporary project.
 public struct DocumentLayouts: LayoutCollection {
   private let document: SourceDocument
   private let bytes: [UInt8]
@@ -19,11 +19,11 @@ public struct DocumentLayouts: LayoutCollection {
   /// O(bytes).
   ///
   /// - Parameters:
-  ///   - name: the file's name without its folder, such as `Main.storyboard`.
-  ///   - content: where the sizes of texts and controls are from.
-  ///   - measurer: measures content whose size nobody has given.
-  ///   - folder: where fonts are that the document names and the measurer does not have.
-  /// - Throws: `ImportError` where the bytes are no document of Interface Builder's for UIKit.
+  ///   - name: The file's name without its folder, such as `Main.storyboard`.
+  ///   - content: The source of the sizes of texts and controls.
+  ///   - measurer: Measures content without an explicit size.
+  ///   - folder: The source of fonts that the document names and the measurer lacks.
+  /// - Throws: `ImportError` if the bytes are not an Interface Builder document for UIKit.
   public init(
     bytes: [UInt8], name: String, content: ContentSource = .recorded,
     measurer: any ContentMeasurer = TableMeasurer(), fontsIn folder: FontFolder? = nil
@@ -45,10 +45,10 @@ public struct DocumentLayouts: LayoutCollection {
     self.bytes = bytes
   }
 
-  /// Reads a document from a file, with the texts in other languages beside it, and the fonts around it.
+  /// Reads a document from a file, with its translations and the fonts in surrounding folders.
   ///
-  /// - Throws: `ImportError` where there is no such file, it cannot be read, or it is no document of
-  ///   Interface Builder's for UIKit, and what reading the files beside it throws.
+  /// - Throws: `ImportError` if there is no such file, it cannot be read or is not an Interface
+  ///   Builder document for UIKit; also rethrows errors from reading the translations.
   public init(
     contentsOf path: String, content: ContentSource = .recorded,
     measurer: any ContentMeasurer = TableMeasurer()
@@ -65,17 +65,19 @@ public struct DocumentLayouts: LayoutCollection {
     case nil:
       throw .unreadable(path, "There is no document \(path).\nCheck the path.")
     case .folder:
-      throw .unreadable(path, "\(path) is a folder.\nName the document in it.")
+      throw .unreadable(path, "\(path) is a folder.\nName a document in it.")
     case .file, .link, .other: break
     }
     do {
       return try Array(Data(contentsOf: URL(filePath: path)))
     } catch {
-      throw .unreadable(path, "\(path) may not be read.\nAsk its owner for access.")
+      throw .unreadable(
+        path,
+        "\(path) cannot be read: permission denied.\nAsk its owner for access.")
     }
   }
 
-  /// Gives views the texts of a table, each in its language; keys that no view has are left out.
+  /// Sets the texts of views from a strings table in its language, ignoring keys without a view.
   public mutating func addTexts(of table: StringsTable) throws(LayoutError) {
     for (place, text) in AssignedTexts(table, in: layouts).texts {
       guard let index = layouts.firstIndex(where: { $0.name == place.layout }) else { continue }

@@ -1,22 +1,22 @@
 import InterfaceBuilder
 import LayoutModel
 
-/// The views that layouts of imported documents are shown in: scenes in container views, cells in
-/// tables.
+/// The views that show layouts of imported documents: container views with scenes, tables with
+/// cells.
 public struct EmbeddingIndex: Sendable {
-  /// A layout around another.
+  /// A layout that contains another.
   struct Step {
     var layout: Layout
-    /// The view in it that shows the next layout.
+    /// The view that shows the contained layout.
     var view: View
-    /// Where the next layout is a row: the table, and the row in it.
+    /// The table and its row, if the contained layout is a row.
     var row: (table: TableContent, row: TableContent.Row)?
-    /// The next layout.
+    /// The contained layout.
     var inner: Layout
   }
 
   private let documents: [DocumentID: EmbeddedScenes]
-  /// The views that show something, by their places in documents.
+  /// The views that show layouts, by their places in documents.
   private var hosts: [SourcePlace: (layout: Layout, view: View)] = [:]
 
   init(_ documents: [DocumentID: EmbeddedScenes], _ layouts: [Layout]) {
@@ -34,9 +34,9 @@ public struct EmbeddingIndex: Sendable {
     }
   }
 
-  /// The layouts around a layout, each with the view that shows the next one, the outermost first.
+  /// Returns the layouts around a layout, outermost first, each with the view that shows the next.
   ///
-  /// Scenes that show each other in a circle are followed a little way.
+  /// The length of the chain is limited, in case scenes show each other in a cycle.
   func containers(of layout: Layout) -> [Step] {
     var chain: [Step] = []
     var current = layout
@@ -47,7 +47,7 @@ public struct EmbeddingIndex: Sendable {
     return chain.reversed()
   }
 
-  /// The layout and the view in it that a layout is shown in; `nil` where it stands by itself.
+  /// Returns the layout and the view in it that show a layout, or `nil` if none does.
   private func container(of layout: Layout) -> Step? {
     guard let source = layout.source, let document = documents[source.document] else { return nil }
     let row = document.row(ofRoot: source.objectID)

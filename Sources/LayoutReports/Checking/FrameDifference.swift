@@ -1,17 +1,17 @@
 public import AutoLayoutStore
 public import LayoutModel
 
-/// A view or guide that stands elsewhere than in an earlier snapshot.
+/// A view or guide whose frame differs from an earlier snapshot.
 public struct FrameDifference: Hashable, Sendable {
-  /// The layout, and the environment where it is one of those declared.
+  /// The layout, with the environment if it is a declared one.
   public let place: String
   public let name: String
-  /// In the superview's coordinates, in points; `nil` where it was not there.
+  /// The frame in the superview's coordinates, in points; `nil` if it is new.
   public let old: Rect?
-  /// `nil` where it is gone.
+  /// The new frame; `nil` if it was removed.
   public let new: Rect?
 
-  /// On one line.
+  /// The difference on one line.
   public var line: String {
     switch (old, new) {
     case (let old?, let new?): "\(place): \(name): \(old.roundedText) → \(new.roundedText)"
@@ -20,7 +20,7 @@ public struct FrameDifference: Hashable, Sendable {
     }
   }
 
-  /// As JSON.
+  /// The difference as JSON.
   public var json: JSONValue {
     func numbers(_ rect: Rect?) -> JSONValue {
       rect.map { .array([$0.x, $0.y, $0.width, $0.height].map(JSONValue.number)) } ?? .null

@@ -3,7 +3,7 @@ import LayoutDrawing
 import LayoutInspection
 public import LayoutModel
 
-/// Where every view of some layouts stands, as a text that people review and version control keeps.
+/// The frames of all views of some layouts, as a text for review and version control.
 ///
 /// ```
 /// # alstore frames/1
@@ -12,8 +12,8 @@ public import LayoutModel
 ///   logo 148.5 79 96 96
 /// ```
 ///
-/// A section for each layout and environment; a line for each view and guide, indented below what it
-/// is in, with its frame there in points. The same on every machine.
+/// There is a section for each layout and environment. Each view and guide has a line with its
+/// frame in its parent in points, indented by its depth. The text is the same on every machine.
 public struct FrameSnapshot: Hashable, Sendable {
   /// A layout in an environment.
   struct Section: Hashable, Sendable {
@@ -33,27 +33,27 @@ public struct FrameSnapshot: Hashable, Sendable {
 
   init() {}
 
-  /// A snapshot of nothing.
+  /// An empty snapshot.
   public static let empty = FrameSnapshot()
 
-  /// Adds those of another document.
+  /// Adds the sections of another document's snapshot.
   ///
-  /// - Parameter file: what the document is called in the titles; `nil` for nothing.
+  /// - Parameter file: The document's name in section titles, or `nil` for none.
   public mutating func add(_ other: FrameSnapshot, of file: String?) {
     sections += other.sections.map { section in
       Section(title: (file.map { $0 + ": " } ?? "") + section.title, lines: section.lines)
     }
   }
 
-  /// Reads the text of a snapshot.
+  /// Parses the text of a snapshot.
   ///
-  /// - Throws: `LayoutError` with the line that cannot be read.
+  /// - Throws: `LayoutError` that states the invalid line.
   public init(text: String) throws(LayoutError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.heading else {
       throw LayoutError(
-        .illegalNumber, "It is no snapshot of frames.",
-        advice: "A project writes one of its frames.", remedy: .saveFrames)
+        .illegalNumber, "It is not a snapshot of frames.",
+        advice: "Create one from a project.", remedy: .saveFrames)
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       if line.hasPrefix("["), line.hasSuffix("]") {
@@ -64,7 +64,9 @@ public struct FrameSnapshot: Hashable, Sendable {
       let words = line.dropFirst(depth).split(separator: " ", omittingEmptySubsequences: false)
       let numbers = words.suffix(4).compactMap { Double($0) }
       guard numbers.count == 4, words.count > 4, depth % 2 == 0, !sections.isEmpty else {
-        throw LayoutError(.illegalNumber, "Line \(number + 1) of the snapshot is no frame: \(line)")
+        throw LayoutError(
+          .illegalNumber,
+          "Line \(number + 1) of the snapshot is not a frame: \(line)")
       }
       sections[sections.count - 1].lines.append(
         Line(
@@ -85,7 +87,7 @@ public struct FrameSnapshot: Hashable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What differs from an earlier snapshot.
+  /// Returns the differences from an earlier snapshot.
   ///
   /// O(frames).
   public func differences(since old: FrameSnapshot) -> [FrameDifference] {
@@ -115,8 +117,8 @@ public struct FrameSnapshot: Hashable, Sendable {
     return result
   }
 
-  /// A picture in SVG of the first section that differs from an earlier snapshot; `nil` where none
-  /// does.
+  /// Returns an SVG picture of the first section that differs from an earlier snapshot, or `nil` if
+  /// none does.
   public func picture(since old: FrameSnapshot) -> String? {
     guard let title = differences(since: old).first?.place,
       let new = sections.first(where: { $0.title == title })
@@ -146,12 +148,12 @@ public struct FrameSnapshot: Hashable, Sendable {
 }
 
 extension LayoutCollection {
-  /// Where everything stands: each layout in every declared environment, or on its own canvas where
-  /// there is none.
+  /// Returns the frames of each layout in every declared environment, or on its own canvas if there
+  /// are none.
   ///
   /// - Parameters:
-  ///   - layout: the only layout; `nil` for all of them.
-  ///   - matrix: the environments to solve in, in place of the declared ones.
+  ///   - layout: The only layout to include, or `nil` for all of them.
+  ///   - matrix: The environments to solve in instead of the declared ones.
   public func frameSnapshot(
     layout: String? = nil, in matrix: EnvironmentMatrix? = nil
   ) throws -> FrameSnapshot {
@@ -163,7 +165,7 @@ extension LayoutCollection {
         var section = FrameSnapshot.Section(title: place)
         for frame in version.solution.frames {
           let above = layout.container(of: frame.item).map { layout.ancestors(of: $0).count } ?? 0
-          // A view is its own container, a guide is in its view.
+          // A view is its own container, whereas a guide's is its view.
           let depth = if case .view = frame.item { max(0, above - 1) } else { above }
           section.lines.append(
             FrameSnapshot.Line(depth: depth, name: frame.name, frame: frame.frame))

@@ -1,16 +1,16 @@
 public import LayoutEngine
 public import LayoutModel
 
-/// The texts of which it is only guessed how large they are, by the document that they are in.
+/// The texts whose sizes are estimated, by document.
 public struct GuessedTexts: Sendable {
   public init() {}
 
-  /// By what messages call the document; "" for layouts of none.
+  /// The counts by the document's name in messages; "" for layouts without a document.
   private var counts: [String: (texts: Int, fonts: Set<String>)] = [:]
 
-  /// Counts the texts of a layout whose sizes rest on a guess.
+  /// Counts the texts of a layout whose sizes depend on an estimate.
   ///
-  /// - Parameter measurer: what they were solved with.
+  /// - Parameter measurer: The measurer used to solve the layout.
   public mutating func add(_ layout: Layout, of document: String, _ measurer: any ContentMeasurer) {
     for view in layout.views where !measurer.guessedAxes(of: view).isEmpty {
       var entry = counts[document] ?? (0, [])
@@ -20,7 +20,7 @@ public struct GuessedTexts: Sendable {
     }
   }
 
-  /// The font that a text is guessed for; `nil` where it is the system's, and the script is why.
+  /// The font whose widths are unknown; `nil` if it is the system's and the script is the reason.
   static func font(of view: View) -> String? { view.font?.name }
 
   /// A line for each document.
@@ -30,14 +30,14 @@ public struct GuessedTexts: Sendable {
     }
   }
 
-  /// How many sizes rest on a guess, and why.
+  /// Returns a sentence with the number of estimated sizes and the reason.
   static func sentence(_ count: Int, _ fonts: Set<String>) -> String {
-    let sizes = count == 1 ? "the size of 1 text rests" : "the sizes of \(count) texts rest"
+    let sizes = count == 1 ? "the size of 1 text depends" : "the sizes of \(count) texts depend"
     let names = fonts.sorted()
     let reason =
       names.isEmpty
-      ? "the widths of its characters are not known"
-      : "the widths of \(names.joined(separator: ", ")) are not known: no font file is at hand"
+      ? "the widths of its characters are unknown"
+      : "the widths of \(names.joined(separator: ", ")) are unknown: no font file was given"
     return "\(sizes) on a guess: \(reason)"
   }
 }

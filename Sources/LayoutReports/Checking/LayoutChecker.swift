@@ -3,21 +3,21 @@ import LayoutEngine
 import LayoutInspection
 import LayoutModel
 
-/// Adds what rules find in layouts to a report.
+/// Adds the findings of rules in layouts to a report.
 struct LayoutChecker {
   private let settings: RuleSettings
-  /// What is known already and not reported again.
+  /// Known findings, which are not reported again.
   private var baseline: CheckBaseline
-  /// The documents that layouts were imported from, with what messages call them.
+  /// The documents that layouts were imported from, with their names in messages.
   private var documents: [DocumentID: (file: String, places: DocumentPlaces)] = [:]
-  /// What their views look like, where there is a rule that asks for it.
+  /// The appearance of their views, if a rule needs it.
   private var looks: [DocumentID: DocumentAppearance] = [:]
-  /// What of their layouts could not be read, by the ids that the documents have for the roots.
+  /// The unreadable parts of layouts, by the document ids of the layouts' roots.
   private var leftOut: [SourcePlace: [LeftOutPart]] = [:]
   private var guesses = GuessedTexts()
   private var found = CheckReport()
 
-  /// What was found so far.
+  /// The report so far.
   var report: CheckReport {
     var result = found
     result.guesses = guesses.lines
@@ -31,12 +31,12 @@ struct LayoutChecker {
     found.failing = settings.failing
   }
 
-  /// Makes a document known, so that findings in its layouts have places.
+  /// Registers a document, so that findings in its layouts have locations.
   ///
   /// - Parameters:
-  ///   - layouts: those that were read from it.
-  ///   - notices: what could not be read.
-  ///   - isWhole: whether what is of none of these layouts is to be found as well.
+  ///   - layouts: The layouts read from it.
+  ///   - notices: The notices about parts that could not be read.
+  ///   - isWhole: Whether to report unreadable parts outside these layouts too.
   mutating func add(
     _ document: SourceDocument, file: String, bytes: [UInt8], layouts: [Layout],
     _ notices: [ImportNotice], isWhole: Bool
@@ -47,7 +47,7 @@ struct LayoutChecker {
     for notice in notices where notice.isLoss {
       let part = LeftOutPart(
         objectID: notice.objectID, line: notice.line, column: notice.column,
-        // A finding is a sentence without its point.
+        // Findings are sentences without a final period.
         message: notice.message.hasSuffix(".") ? String(notice.message.dropLast()) : notice.message)
       let root = notice.root.map { SourcePlace(document: document.id, objectID: $0) }
       if let root, roots.contains(root) {
@@ -60,15 +60,15 @@ struct LayoutChecker {
     looks[document.id] = try? DocumentAppearance(bytes: bytes, name: file, id: document.id)
   }
 
-  /// What a layout's document says of it that could not be read.
+  /// Returns the unreadable parts of a layout.
   func leftOut(of layout: Layout) -> [LeftOutPart] { layout.source.flatMap { leftOut[$0] } ?? [] }
 
-  /// What a layout's views look like, where there is a rule that asks for it.
+  /// Returns the appearance of a layout's views, if a rule needs it.
   func looks(of layout: Layout) -> LayoutAppearance? {
     layout.source.flatMap { looks[$0.document]?.appearance(of: layout) }
   }
 
-  /// What a layout's document holds, where there is a rule that asks for it.
+  /// Returns the values recorded in a layout's document, if a rule needs them.
   func recorded(
     of layout: Layout, measurer: any ContentMeasurer, solve: (Layout) -> SolvedLayout
   ) -> InspectedLayout.Recorded? {
@@ -87,11 +87,11 @@ struct LayoutChecker {
       of: layout, frames: frames, cell: cell, measurer: measurer, solve: solve)
   }
 
-  /// Adds what the rules find in a layout.
+  /// Adds the findings of the rules in a layout.
   ///
   /// - Parameters:
-  ///   - measurer: what it was solved with.
-  ///   - again: solves it with another measurer.
+  ///   - measurer: The measurer used to solve the layout.
+  ///   - again: Solves the layout with another measurer.
   mutating func add(
     _ inspected: InspectedLayout, _ measurer: any ContentMeasurer,
     again: (any ContentMeasurer) -> InspectedLayout
@@ -113,7 +113,7 @@ struct LayoutChecker {
     }
   }
 
-  /// Adds what a document says of no layout that could be read; it goes by the document's name.
+  /// Adds an unreadable part that belongs to no readable layout, under the document's name.
   private mutating func add(_ part: LeftOutPart, of document: SourceDocument, _ file: String) {
     let finding = part.finding(in: LayoutID(high: document.id.high, low: document.id.low))
     guard let severity = severity(of: finding, guess: nil) else { return }
@@ -123,7 +123,7 @@ struct LayoutChecker {
         object: part.objectID, objectID: part.objectID, place: part.place(in: file), logged: nil))
   }
 
-  /// Adds an entry unless it is known, or to be left alone.
+  /// Adds an entry unless it is in the baseline or ignored by the settings.
   private mutating func keep(_ entry: CheckReport.Entry) {
     let name = "\(entry.layout)/\(entry.object ?? "")"
     if settings.isLeftAlone(entry.finding.rule, name, in: entry.place?.file) {
@@ -135,16 +135,16 @@ struct LayoutChecker {
     }
   }
 
-  /// How much a finding matters; `nil` where that is too little to be shown.
+  /// Returns the severity of a finding, or `nil` if it is too low to be shown.
   private func severity(of finding: Finding, guess: String?) -> Severity? {
     guard let decided = settings.severity(of: finding.rule) else { return nil }
-    // What rests on a guess alone fails nobody.
+    // A finding that depends on an estimate should not fail a check.
     let severity = guess == nil ? decided : decided.lowered
     return severity >= settings.leastShown || settings.only.contains(finding.rule.id)
       ? severity : nil
   }
 
-  /// `nil` where the finding matters too little to be shown.
+  /// Returns an entry, or `nil` if the severity is too low to be shown.
   private func entry(
     _ finding: Finding, in layout: Layout, guess: String?
   ) -> CheckReport.Entry? {
@@ -163,7 +163,7 @@ struct LayoutChecker {
     return entry
   }
 
-  /// Where a constraint that somebody wrote stands in the document.
+  /// Returns the location of a constraint in the document, or `nil` if the system created it.
   private func place(
     of constraint: DiagnosedConstraint, in layout: Layout
   ) -> CheckReport.Entry.Place? {
@@ -195,7 +195,7 @@ extension LeftOutPart {
 }
 
 extension Layout {
-  /// The id of what a finding is about: that in its document, else its own.
+  /// Returns the id of a finding's subject: its id in the document, otherwise its own.
   fileprivate func objectID(of subject: Finding.Subject) -> String? {
     switch subject {
     case .layout: listedID
@@ -206,7 +206,7 @@ extension Layout {
     }
   }
 
-  /// What a finding is about.
+  /// Returns the name of a finding's subject.
   func objectName(of subject: Finding.Subject) -> String? {
     switch subject {
     case .layout: nil

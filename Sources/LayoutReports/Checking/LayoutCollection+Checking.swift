@@ -4,15 +4,15 @@ import LayoutEngine
 import LayoutModel
 
 extension LayoutCollection {
-  /// Solves layouts in every declared environment, or on their own canvas where there is none, and
-  /// looks for what rules name.
+  /// Solves layouts in every declared environment, or on their own canvas if there is none, and
+  /// checks rules.
   ///
-  /// On a device, a scene that a container view shows has the size that this view has there.
+  /// On a device, a scene shown in a container view has that view's size on the device.
   ///
   /// - Parameters:
-  ///   - layout: the only layout to check; `nil` for all of them.
-  ///   - matrix: the environments to solve in, in place of the declared ones.
-  ///   - files: what messages call the documents that were imported, by their names.
+  ///   - layout: The only layout to check, or `nil` for all of them.
+  ///   - matrix: The environments to solve in instead of the declared ones.
+  ///   - files: The names of imported documents in messages, by document name.
   public func check(
     layout: String? = nil, in matrix: EnvironmentMatrix? = nil,
     settings: RuleSettings = RuleSettings(), baseline: CheckBaseline = CheckBaseline(),
@@ -33,8 +33,8 @@ extension LayoutCollection {
       layouts.allSatisfy({ matrix.environments(for: $0.canvas).isEmpty })
     {
       throw LayoutError(
-        .illegalTrait, "No layout has a canvas that could be split so.",
-        advice: "Name a device in the matrix, and how it is held: ipad-air,landscape,1/2.")
+        .illegalTrait, "No layout has a canvas that can be split like that.",
+        advice: "Give the matrix a device and an orientation: ipad-air,landscape,1/2.")
     }
     let canvas = try DesignTimeCanvas(of: layouts, in: sourceDocuments(), bytes: documentBytes)
     forEachSolved(layouts, solver) { layout, versions in
@@ -57,7 +57,7 @@ extension LayoutCollection {
     return checker.report
   }
 
-  /// Solves layouts in every declared environment, or in those of a matrix.
+  /// Returns a solver for every declared environment, or for those of a matrix.
   func versionSolver(in matrix: EnvironmentMatrix?) throws -> VersionSolver {
     let declared = try matrix == nil ? environments() : []
     let resizes = matrix?.mayResizeContainers ?? declared.contains(where: \.mayResizeContainers)
@@ -68,7 +68,7 @@ extension LayoutCollection {
 
   /// Calls `body` with each layout and its versions, in order.
   ///
-  /// Some are solved at a time, on all cores; not all, as their frames would have to be kept.
+  /// Layouts are solved in batches on all cores, which limits the number of solutions in memory.
   func forEachSolved(
     _ layouts: [Layout], _ versions: VersionSolver,
     _ body: (Layout, [InspectedLayout.Version]) -> Void

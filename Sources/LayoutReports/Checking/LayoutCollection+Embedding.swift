@@ -2,7 +2,7 @@ import InterfaceBuilder
 public import LayoutModel
 
 extension LayoutCollection {
-  /// Reads which layouts are shown inside views of others.
+  /// Returns an index of the layouts that are shown inside views of others.
   ///
   /// O(bytes of the documents).
   public func embeddingIndex() throws -> EmbeddingIndex {
@@ -16,14 +16,14 @@ extension LayoutCollection {
     return EmbeddingIndex(shown, try layoutNames().map { try layout(named: $0) })
   }
 
-  /// The environment of a layout on a screen: where a container view of another layout shows it, it
-  /// has that view's size and the part of the safe area that reaches into it; as a row of a table the
-  /// size that it has there.
+  /// Returns the environment of a layout on a screen.
+  ///
+  /// A layout shown in a container view of another has that view's size and the part of the safe
+  /// area that overlaps it; a table row has its size in the table.
   ///
   /// - Parameters:
-  ///   - index: What is shown where; `nil` where every layout fills the screen.
-  ///   - screen: Makes the environment of the screen for the canvas of the outermost layout, which
-  ///     fills it.
+  ///   - index: The index of embedded layouts; `nil` if every layout fills the screen.
+  ///   - screen: Returns the screen's environment for the canvas of the outermost layout.
   public func environment(
     of layout: Layout, in index: EmbeddingIndex?, onScreen screen: (Canvas) throws -> Environment
   ) rethrows -> Environment {

@@ -2,16 +2,16 @@ public import AutoLayoutStore
 public import LayoutModel
 
 extension LayoutCollection {
-  /// The declared environment that a choice names; `nil` where it names none.
+  /// Returns the declared environment that a choice names, or `nil` if it names none.
   ///
-  /// - Throws: ``LayoutError`` where none of that name is declared.
+  /// - Throws: ``LayoutError`` if there is no declared environment of that name.
   public func declaration(of choice: EnvironmentChoice) throws -> DeclaredEnvironment? {
     try choice.declaration(among: environments())
   }
 
-  /// The environment of a layout by itself that a choice asks for.
+  /// Returns the environment for a layout by itself according to a choice.
   ///
-  /// - Throws: ``LayoutError`` where a name in the choice means nothing.
+  /// - Throws: ``LayoutError`` if a name in the choice is unknown.
   public func environment(of layout: Layout, as choice: EnvironmentChoice) throws -> Environment {
     var result = try choice.environment(of: layout.canvas, from: declaration(of: choice))
     if choice.hasDefects {
@@ -21,11 +21,11 @@ extension LayoutCollection {
     return result
   }
 
-  /// The environments of layouts, each in order, that a choice asks for.
+  /// Returns the environments for layouts according to a choice, in the same order.
   ///
-  /// A layout that another one shows in a container view fills that view of the screen asked for.
+  /// A layout shown in another one's container view fills that view on the chosen screen.
   ///
-  /// - Throws: ``LayoutError`` where a name in the choice means nothing.
+  /// - Throws: ``LayoutError`` if a name in the choice is unknown.
   public func environments(
     of layouts: [Layout], as choice: EnvironmentChoice
   ) throws -> [Environment] {
@@ -44,10 +44,10 @@ extension LayoutCollection {
     }
   }
 
-  /// The frames of a layout, the only one where no name is given, in the environment that a choice asks
-  /// for.
+  /// Returns the frames of a layout in the environment of a choice; a single layout need not be
+  /// named.
   ///
-  /// - Throws: ``LayoutError`` where a name means nothing.
+  /// - Throws: ``LayoutError`` if a name is unknown.
   public func frames(
     in layout: String? = nil, as choice: EnvironmentChoice
   ) throws -> SolvedLayout {
@@ -55,14 +55,14 @@ extension LayoutCollection {
     return try frames(of: layout, in: environments(of: [layout], as: choice)[0])
   }
 
-  /// The frames of a layout, the only one where no name is given, on a device.
+  /// Returns the frames of a layout on a device; a single layout need not be named.
   ///
   /// ```swift
   /// let frames = try DocumentLayouts(contentsOf: "Main.storyboard").frames(on: .iPhone15)
   /// frames["logo"]?.width  // 96
   /// ```
   ///
-  /// - Throws: ``LayoutError`` where there is no such layout.
+  /// - Throws: ``LayoutError`` if there is no such layout.
   public func frames(
     in layout: String? = nil, on device: Device, _ orientation: Orientation = .portrait
   ) throws -> SolvedLayout {

@@ -3,13 +3,12 @@ import InterfaceBuilder
 public import LayoutModel
 
 extension LayoutCollection {
-  /// The tables of layouts of which their documents list the rows, each laid out whole, in the order
-  /// of views.
+  /// Returns the complete tables of layouts whose documents list the rows, in the order of views.
   ///
-  /// A row is as high as it says, else as its content. Reads each document once, where there is a
-  /// table.
+  /// A row has its explicit height, otherwise that of its content. Each document with a table is
+  /// read once.
   ///
-  /// - Parameter solved: The layouts with their frames, which say how wide tables are.
+  /// - Parameter solved: The layouts with their frames, which give the widths of the tables.
   public func tables(
     of solved: [(layout: Layout, solution: SolvedLayout)]
   ) throws -> [LayoutID: [SolvedTable]] {
@@ -42,7 +41,7 @@ extension LayoutCollection {
     layout.views.contains { $0.kind == .tableView && $0.source != nil }
   }
 
-  /// The layouts of a document by the object ids of their roots.
+  /// Returns the layouts of a document by the object ids of their roots.
   func layoutsByRoot(of document: DocumentID) throws -> [String: Layout] {
     Dictionary(
       try layouts(of: document).compactMap { layout in

@@ -3,32 +3,32 @@ public import InterfaceBuilder
 public import LayoutEngine
 public import LayoutModel
 
-/// Layouts that can be looked at: those of a project, or those of a document that is in none.
+/// A source of layouts to inspect: a project, or a document outside any project.
 ///
 /// ## Topics
 /// - ``Project``
 /// - ``DocumentLayouts``
 public protocol LayoutCollection: Sendable {
-  /// The names of the layouts, in order.
+  /// Returns the names of the layouts, in order.
   func layoutNames() throws -> [String]
-  /// A layout with everything in it; the only one where no name is given.
+  /// Returns a complete layout; the name can be omitted if there is only one.
   func layout(named name: String?) throws -> Layout
-  /// The environments that are declared, in order of creation.
+  /// Returns the declared environments, in order of creation.
   func environments() throws -> [DeclaredEnvironment]
-  /// The documents that layouts were imported from, in order.
+  /// Returns the documents that layouts were imported from, in order.
   func sourceDocuments() throws -> [SourceDocument]
-  /// The layouts that were imported from a document, in order.
+  /// Returns the layouts imported from a document, in order.
   func layouts(of document: DocumentID) throws -> [Layout]
-  /// A document as it was imported; `nil` where there is no such document.
+  /// Returns a document as it was imported, or `nil` if there is no such document.
   func documentBytes(_ id: DocumentID) throws -> [UInt8]?
-  /// What of a document could not be read as it is written; of one that was imported into a project
-  /// that was told then.
+  /// Returns notices about parts of a document that could not be read exactly; empty for a project,
+  /// which reports them on import.
   func importNotices(of document: DocumentID) -> [ImportNotice]
-  /// Measures content whose size nobody has given.
+  /// Measures content without an explicit size.
   var measurer: any ContentMeasurer { get }
-  /// The frames of a layout value in an environment.
+  /// Returns the frames of a layout value in an environment.
   ///
-  /// - Parameter includingOwnGuides: whether guides that views have of themselves are listed too.
+  /// - Parameter includingOwnGuides: Whether to include the built-in guides of views.
   func frames(
     of layout: Layout, in environment: Environment, includingOwnGuides: Bool
   ) -> SolvedLayout
@@ -37,14 +37,14 @@ public protocol LayoutCollection: Sendable {
 extension LayoutCollection {
   public func importNotices(of document: DocumentID) -> [ImportNotice] { [] }
 
-  /// The frames of a layout value in an environment, without the guides that views have of themselves.
+  /// Returns the frames of a layout value in an environment, without the built-in guides of views.
   ///
-  /// Numbers of the environment that no screen can have are replaced by the nearest that one can.
+  /// Values that are impossible on a screen are replaced by the nearest possible ones.
   public func frames(of layout: Layout, in environment: Environment) -> SolvedLayout {
     frames(of: layout, in: environment, includingOwnGuides: false)
   }
 
-  /// The layouts that are meant: the one named, or all.
+  /// Returns the layout of the given name, or all layouts.
   func checked(_ name: String?) throws -> [Layout] {
     guard let name else { return try layoutNames().map { try layout(named: $0) } }
     return [try layout(named: name)]

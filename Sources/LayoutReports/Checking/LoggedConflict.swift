@@ -3,22 +3,21 @@ public import LayoutInspection
 import LayoutLanguage
 import LayoutModel
 
-/// A conflict as a log tells it, explained from what the log tells alone.
+/// A conflict from a log, explained from the information in the log alone.
 public struct LoggedConflict: Sendable {
-  /// The line that the message begins at, from 1.
+  /// The line at which the message starts, counted from 1.
   public let line: Int
-  /// What contradicts; empty where the log does not tell enough to see why.
+  /// The contradictions; empty if the log has too little information to explain them.
   public let explanations: [ConflictExplanation]
-  /// Descriptions that could not be read, or say nothing that can be compared.
+  /// Descriptions that could not be parsed or contain nothing to compare.
   public let unread: [String]
-  /// Where the constraints of the conflict are in what was searched, with their equations; nothing
-  /// for those that were not found.
+  /// The conflict's constraints that were found in the searched layouts, with their equations.
   public let found: [(constraint: String, place: LoggedConstraintSearch.Found)]
 
-  /// Explains every conflict of a log: of iOS, macOS, with SnapKit's or Masonry's descriptions.
+  /// Explains every conflict in a log of iOS or macOS; SnapKit's and Masonry's formats also work.
   ///
-  /// - Parameter search: where to look for the constraints.
-  /// - Throws: `LanguageError` where no constraint is described anywhere in it.
+  /// - Parameter search: The search for the constraints.
+  /// - Throws: `LanguageError` if the log describes no constraints.
   public static func all(
     in log: String, searching search: LoggedConstraintSearch = LoggedConstraintSearch()
   ) throws -> [LoggedConflict] {
@@ -39,11 +38,11 @@ public struct LoggedConflict: Sendable {
     }
   }
 
-  /// For people.
+  /// The explanation as lines of text.
   public var lines: [String] {
     let words =
       explanations.isEmpty
-      ? ["what the log tells can hold: the reason is not among the constraints it lists"]
+      ? ["the logged constraints can be satisfied: the log does not contain the cause"]
       : explanations.flatMap(\.lines)
     return ["line \(line): " + (words.first ?? "")] + words.dropFirst()
       + (found.isEmpty ? [] : ["  which are"])
@@ -53,7 +52,7 @@ public struct LoggedConflict: Sendable {
 }
 
 extension LoggedConflict {
-  /// As JSON.
+  /// The explanation as JSON.
   public var json: JSONValue {
     .object([
       ("line", .number(Double(line))), ("conflicts", .array(explanations.map(\.json))),
@@ -68,7 +67,7 @@ extension LoggedConflict {
 }
 
 extension LoggedLayout {
-  /// What the log says of a constraint; `nil` for one that it does not list.
+  /// Returns the log's description of a constraint, or `nil` if the log does not list it.
   fileprivate func description(of member: DiagnosedConstraint) -> DescribedConstraint? {
     if case .constraint(let id) = member.origin { descriptions[id] } else { nil }
   }

@@ -3,28 +3,28 @@ import InterfaceBuilder
 import LayoutLanguage
 import LayoutModel
 
-/// Finds the constraints that a log tells of among those of layouts.
+/// Finds the constraints of a log in layouts.
 ///
-/// A log has addresses in place of names. A constraint is taken for the logged one where relation,
-/// multiplier, constant, priority and attributes are the same (or the same the other way round), the
-/// items have the same classes, and texts, names and identifiers agree as far as both say any. Within
-/// a layout one address is one view; the layout in which most of a conflict is found is the one meant.
+/// A log has addresses instead of names. A constraint matches a logged one if relation, multiplier,
+/// constant, priority and attributes are equal (or equal when reversed), the items have the same
+/// classes, and texts, names and identifiers agree if both have them. Within a layout, an address
+/// stands for one view. The layout with most of the conflict's constraints is chosen.
 public struct LoggedConstraintSearch: Sendable {
-  /// Where a logged constraint is.
+  /// The location of a logged constraint.
   public struct Found: Hashable, Sendable {
     public let layout: String
-    /// Its name or identifier; its equation where it has none.
+    /// The name or identifier of the constraint, or its equation if it has none.
     public let constraint: String
-    /// In a document; `nil` where the layout is of none.
+    /// The location in a document; `nil` if the layout has none.
     public let place: CheckReport.Entry.Place?
 
-    /// On one line.
+    /// The location on one line.
     public var text: String {
       let file = place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
       return "\(layout): \(constraint)\(file)"
     }
 
-    /// As JSON.
+    /// The location as JSON.
     var json: JSONValue {
       .object([
         ("layout", .string(layout)), ("constraint", .string(constraint)),
@@ -38,15 +38,15 @@ public struct LoggedConstraintSearch: Sendable {
     let found: Found
   }
 
-  /// By layout.
+  /// The candidates by layout.
   private var layouts: [[Candidate]] = []
 
-  /// Searches nothing.
+  /// Creates a search without layouts.
   public init() {}
 
-  /// Makes the constraints of layouts known.
+  /// Adds the constraints of layouts.
   ///
-  /// - Parameter files: what messages call the documents, by their names.
+  /// - Parameter files: The names of documents in messages, by document name.
   public mutating func add(
     _ collection: any LayoutCollection, files: [String: String] = [:]
   ) throws {
@@ -76,7 +76,7 @@ public struct LoggedConstraintSearch: Sendable {
     }
   }
 
-  /// A constraint as a log tells it, with the texts that UIKit writes behind labels.
+  /// Returns a constraint as a log describes it, with the texts that UIKit appends to labels.
   private static func described(
     _ constraint: Constraint, in layout: Layout
   ) -> DescribedConstraint {
@@ -96,7 +96,7 @@ public struct LoggedConstraintSearch: Sendable {
     return described
   }
 
-  /// Where each of a conflict's constraints is; `nil` for those that are not found.
+  /// Returns the locations of a conflict's constraints, each `nil` if it was not found.
   ///
   /// O(constraints of the layouts × constraints of the conflict).
   func places(of conflict: [DescribedConstraint]) -> [Found?] {
@@ -121,7 +121,7 @@ public struct LoggedConstraintSearch: Sendable {
     }
     var views: [String: String] = [:]
     var result = [Found?](repeating: nil, count: conflict.count)
-    // What can be one thing only settles which view an address is.
+    // Constraints with a single match come first, to determine which view an address stands for.
     for index in conflict.indices.sorted(by: { (matches[$0].count, $0) < (matches[$1].count, $1) })
     {
       let fitting = matches[index].first { possible in
@@ -135,9 +135,9 @@ public struct LoggedConstraintSearch: Sendable {
     return result
   }
 
-  /// That a constraint of a layout may be a logged one, and which addresses are then which.
+  /// A possible match of a logged constraint, with the resulting assignment of addresses.
   private struct Match {
-    /// Addresses of the log with those of the layout's items.
+    /// Pairs of an address in the log and one of the layout's items.
     let pairs: [(String, String)]
 
     init?(_ logged: DescribedConstraint, _ other: DescribedConstraint) {
@@ -187,7 +187,7 @@ public struct LoggedConstraintSearch: Sendable {
 }
 
 extension DescribedConstraint {
-  /// The same said from the second item's side; `nil` where that is another equation.
+  /// The constraint seen from its second item, or `nil` if that would be another equation.
   fileprivate var reversed: DescribedConstraint? {
     guard let second, multiplier == 1 else { return nil }
     var result = self
@@ -205,6 +205,6 @@ extension DescribedConstraint {
 }
 
 extension String {
-  /// A class without the module that Swift writes in front.
+  /// The class name without its Swift module.
   fileprivate var plainClass: Substring { split(separator: ".").last ?? self[...] }
 }

@@ -1,11 +1,11 @@
-/// A list of constraints as people read it: of a long one the beginning, and how many more there are.
+/// A list of constraints shortened for display.
 public enum LongList {
-  /// How many lines people are shown; JSON has them all.
+  /// The maximum number of lines displayed; JSON contains all.
   private static let most = 60
 
-  /// The lines of a list.
+  /// Returns the first lines of a list and the number of further ones.
   ///
-  /// - Parameter text: the line of one, asked of those that are shown.
+  /// - Parameter text: Returns the line of an element; called only for those shown.
   public static func lines<Element>(
     of list: some Collection<Element>, _ text: (Element) -> String
   ) -> [String] {

@@ -3,14 +3,13 @@ public import LayoutInspection
 import LayoutModel
 
 extension ProjectInspection {
-  /// Removes constraints that say nothing of their own: duplicates, and inequalities that follow from
-  /// others.
+  /// Removes redundant constraints: duplicates, and inequalities that follow from others.
   ///
-  /// One is removed only where every frame of every environment stays what it is, found by solving.
+  /// One is removed only if every frame stays the same in every environment, verified by solving.
   ///
   /// - Parameters:
-  ///   - layout: the only layout to mend; `nil` for all of them.
-  ///   - matrix: the environments to solve in, in place of the declared ones.
+  ///   - layout: The only layout to fix, or `nil` for all of them.
+  ///   - matrix: The environments to solve in instead of the declared ones.
   public func fix(
     layout: String? = nil, in matrix: EnvironmentMatrix? = nil,
     settings: RuleSettings = RuleSettings(), by authorship: Authorship, dryRun: Bool = false
@@ -24,7 +23,7 @@ extension ProjectInspection {
     for layout in try project.checked(layout) {
       let solve = { (layout: Layout) in versions(of: layout).map(\.solution.frames) }
       var current = layout
-      // Most layouts have nothing to mend, and need no solving.
+      // Most layouts have nothing to fix and need no solving.
       lazy var before = solve(layout)
       let inspected = InspectedLayout(layout, versions: [])
       for finding in inspected.findings(of: rules) {

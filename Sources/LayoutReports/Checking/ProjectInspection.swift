@@ -3,7 +3,7 @@ public import LayoutEngine
 public import LayoutInspection
 public import LayoutModel
 
-/// Questions about how layouts of a project come to be solved as they are.
+/// Queries that explain the solutions of a project's layouts.
 ///
 /// ## Topics
 /// - ``Project/inspection``
@@ -14,11 +14,11 @@ public import LayoutModel
 public struct ProjectInspection: Sendable {
   let project: Project
 
-  /// The other layouts that satisfy the constraints as well, for what they leave open of a view:
+  /// Returns alternative layouts that also satisfy the constraints if a view is ambiguous, like
   /// UIKit's `exerciseAmbiguityInLayout`.
   ///
-  /// - Returns: none where the view is determined.
-  /// - Throws: ``LayoutError`` where there is no such view.
+  /// - Returns: An empty array if the view is not ambiguous.
+  /// - Throws: ``LayoutError`` if there is no such view.
   public func alternatives(
     of view: String, in layout: Layout, environment: Environment
   ) throws -> [AmbiguityAlternative] {
@@ -27,10 +27,10 @@ public struct ProjectInspection: Sendable {
     return session.alternatives(of: view)
   }
 
-  /// The constraints that would settle what is open of a view, at the values it has now.
+  /// Returns constraints that would resolve a view's ambiguity at its current values.
   ///
-  /// - Returns: none where the view is determined.
-  /// - Throws: ``LayoutError`` where there is no such view.
+  /// - Returns: An empty array if the view is not ambiguous.
+  /// - Throws: ``LayoutError`` if there is no such view.
   public func settling(
     _ view: String, in layout: Layout, environment: Environment
   ) throws -> [Equation] {
@@ -39,16 +39,16 @@ public struct ProjectInspection: Sendable {
     return session.settling(view)
   }
 
-  /// The hierarchy with a note on every ambiguous view, like UIKit's `_autolayoutTrace`.
+  /// Returns the hierarchy with a note on every ambiguous view, like UIKit's `_autolayoutTrace`.
   public func trace(of layout: Layout, in environment: Environment) -> LayoutTrace {
     LayoutTrace(project.frames(of: layout, in: environment), of: layout)
   }
 
-  /// The size that fits a view best, in points, unrounded: UIKit's `systemLayoutSizeFitting`.
+  /// Returns the unrounded size in points that fits a view best: UIKit's `systemLayoutSizeFitting`.
   ///
-  /// The view is laid out on its own; constraints that reach outside it do not count.
+  /// The view is laid out on its own; constraints to items outside it are ignored.
   ///
-  /// - Throws: ``LayoutError`` where there is no such view.
+  /// - Throws: ``LayoutError`` if there is no such view.
   public func fittingSize(
     of view: String, in layout: Layout, environment: Environment,
     target: FittingTarget = .compressed
@@ -61,7 +61,7 @@ public struct ProjectInspection: Sendable {
     return size
   }
 
-  /// Explains the required constraints of a layout that cannot all hold.
+  /// Explains the required constraints of a layout that contradict each other.
   public func explainConflicts(
     in layout: Layout, environment: Environment
   ) -> [ConflictExplanation] {
@@ -70,6 +70,6 @@ public struct ProjectInspection: Sendable {
 }
 
 extension Project {
-  /// Questions about how layouts come to be solved as they are.
+  /// Queries that explain the solutions of layouts.
   public var inspection: ProjectInspection { ProjectInspection(project: self) }
 }

@@ -2,20 +2,20 @@ import AutoLayoutStore
 import LayoutEngine
 import LayoutModel
 
-/// Lays out tables whole.
+/// Lays out complete tables.
 struct TableSolver {
   let collection: any LayoutCollection
   /// The document's layouts by the object ids of their roots.
   let layouts: [String: Layout]
 
-  /// The height of a row that says nothing of it, as UIKit has it, in points.
+  /// UIKit's default height of a row, in points.
   private static let standardHeight = 44.0
 
-  /// Solves a table and all that is in it.
+  /// Solves a table and all its contents.
   ///
   /// - Parameters:
-  ///   - frame: The table's, in what it is laid out in, in points.
-  ///   - around: What the table is laid out in.
+  ///   - frame: The table's frame in its environment, in points.
+  ///   - around: The environment of the table.
   func solve(
     _ table: TableContent, in host: ViewID, frame: Rect, around: Environment
   ) -> SolvedTable {
@@ -35,8 +35,8 @@ struct TableSolver {
       })
   }
 
-  /// What a row of a table is laid out in: bars are the table's business, and of the notch there is what
-  /// reaches into the row.
+  /// Returns the environment of a table row, without bars and with the part of the safe area that
+  /// overlaps the row's sides.
   func environment(
     of row: TableContent.Row, in table: TableContent, frame: Rect, around: Environment
   ) -> Environment {
@@ -64,8 +64,8 @@ struct TableSolver {
     }
   }
 
-  /// The part of the safe area's sides that reaches into a frame; nothing on Interface Builder's canvas,
-  /// where cells and titles do not keep off it.
+  /// Returns the part of the safe area that overlaps a frame's sides; zero on Interface Builder's
+  /// canvas, where cells and titles ignore it.
   static func sides(of frame: Rect, in around: Environment) -> EdgeInsets {
     guard !around.includesPlaceholders else { return .zero }
     return EdgeInsets(
@@ -73,7 +73,7 @@ struct TableSolver {
       right: max(0, frame.maxX - around.size.width + around.safeArea.right))
   }
 
-  /// - Parameter x: Where the table begins in what it is laid out in, in points.
+  /// - Parameter x: The table's left edge in its environment, in points.
   private static func environment(
     of part: TableStack.Part, in table: TableContent, at x: Double, _ around: Environment
   ) -> Environment {
@@ -96,10 +96,10 @@ struct TableSolver {
 
   // MARK: Heights
 
-  /// The height that a row's content view asks for at a width; where its constraints do not say, as
-  /// in cells of the system's styles, the one that the row was made with.
+  /// Returns the height of a row's content view at a width, or the row's recorded height if its
+  /// constraints do not determine one, as in cells of system styles.
   ///
-  /// - Parameter inset: What the content view keeps off the row's sides.
+  /// - Parameter inset: The distances of the content view from the row's sides.
   private func height(
     of row: TableContent.Row, width: Double, _ inset: EdgeInsets, around: Environment
   ) -> Double {
@@ -117,7 +117,7 @@ struct TableSolver {
     return layout.canvas.size.height > 0 ? layout.canvas.size.height : Self.standardHeight
   }
 
-  /// How much of a row is not its content view's.
+  /// Returns the width of a row outside its content view.
   private func accessoryWidth(in layout: Layout, _ content: ViewID) -> Double {
     guard let frame = layout.views[content]?.frame else { return 0 }
     return max(0, layout.canvas.size.width - frame.width)

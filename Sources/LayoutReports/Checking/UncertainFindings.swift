@@ -2,12 +2,12 @@ import LayoutEngine
 import LayoutInspection
 import LayoutModel
 
-/// Which findings rest on guesses alone: those that are not there any more when the texts whose sizes
-/// are guessed are taken to be smaller, or larger.
+/// Determines which findings depend on estimates: those that disappear if texts of estimated size
+/// are made smaller or larger.
 struct UncertainFindings {
   private struct Key: Hashable {
     let rule: String
-    /// Of a contradiction any of its constraints could be left out; which ones it is of counts.
+    /// `nil` for a contradiction, which is identified by its constraints, not by the broken one.
     let subject: Finding.Subject?
     let constraints: [String]
 
@@ -18,11 +18,11 @@ struct UncertainFindings {
     }
   }
 
-  /// What is found whatever is guessed; `nil` where nothing is guessed.
+  /// The findings that do not depend on estimates; `nil` if there are no estimates.
   private let certain: Set<Key>?
   private let guess: String
 
-  /// Looks again where there are findings and guesses, which costs two more solutions in each
+  /// Checks again if there are findings and estimates, at the cost of two more solutions per
   /// environment.
   init(
     _ findings: [Finding], of rules: [Rule], in layout: Layout, _ measurer: any ContentMeasurer,
@@ -31,7 +31,7 @@ struct UncertainFindings {
     let guessed = findings.isEmpty ? [] : layout.views.filter(measurer.guessesText)
     let fonts = Set(guessed.compactMap(GuessedTexts.font)).sorted()
     guess =
-      "texts\(fonts.isEmpty ? "" : " in \(fonts.joined(separator: ", "))") are of other sizes than guessed"
+      "texts\(fonts.isEmpty ? "" : " in \(fonts.joined(separator: ", "))") have other sizes than estimated"
     guard !guessed.isEmpty else {
       certain = nil
       return
@@ -47,7 +47,7 @@ struct UncertainFindings {
       findings.flatMap { [$0] + $0.follows }.map(Key.init))
   }
 
-  /// What would have to be otherwise for a finding not to be there; `nil` where it is certain.
+  /// Returns the condition under which a finding would not exist, or `nil` if it is certain.
   func guess(under finding: Finding) -> String? {
     guard let certain else { return nil }
     return certain.contains(Key(finding)) ? nil : guess

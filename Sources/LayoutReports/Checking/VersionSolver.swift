@@ -6,15 +6,15 @@ import LayoutModel
 /// Solves layouts in every environment that they are checked in.
 struct VersionSolver {
   let layouts: any LayoutCollection
-  /// The environments that are declared, where there is no matrix.
+  /// The declared environments, used if there is no matrix.
   let declared: [DeclaredEnvironment]
   let matrix: EnvironmentMatrix?
-  /// What is shown where; `nil` where every layout fills its canvas.
+  /// The index of embedded layouts; `nil` if every layout fills its canvas.
   let embedding: EmbeddingIndex?
 
-  /// The versions of each layout; environments that come to the same are solved once.
+  /// Returns the versions of each layout, solving equal environments only once.
   ///
-  /// - Parameter measurer: measures content in place of the layouts' own.
+  /// - Parameter measurer: Measures content instead of the layouts' own measurer.
   func callAsFunction(
     of layouts: [Layout], measuredBy measurer: (any ContentMeasurer)? = nil
   ) -> [[InspectedLayout.Version]] {
@@ -30,22 +30,22 @@ struct VersionSolver {
     }
   }
 
-  /// The versions of one layout.
+  /// Returns the versions of one layout.
   func callAsFunction(of layout: Layout) -> [InspectedLayout.Version] { self(of: [layout])[0] }
 
-  /// What a layout is solved in, by name.
+  /// Returns the environments of a layout, by name.
   func environments(of layout: Layout) -> [(name: String?, environment: Environment)] {
     let wanted = environments(for: layout)
     return wanted.places.map { ($0.name, wanted.distinct[$0.place]) }
   }
 
-  /// Environments by name, those that are equal once.
+  /// Environments by name, with equal ones stored once.
   private struct Wanted {
     var distinct: [Environment] = []
     var places: [(name: String?, place: Int)] = []
 
     mutating func append(_ name: String?, _ environment: Environment) {
-      // Those that are equal mostly follow each other.
+      // Equal environments are mostly consecutive.
       let known = distinct.lastIndex(of: environment)
       if known == nil { distinct.append(environment) }
       places.append((name, known ?? distinct.count - 1))
@@ -65,7 +65,7 @@ struct VersionSolver {
       if declared.isEmpty { wanted.append(nil, layout.canvas.environment) }
       return wanted
     }
-    // Where nothing follows the text size, one solution stands for all of them.
+    // If nothing depends on the text size, one solution is valid for all of them.
     let growsWithText = layout.followsTextSize
     let outermost = embedding?.containers(of: layout).first?.layout ?? layout
     for (name, environment) in matrix.environments(for: outermost.canvas) {
@@ -81,8 +81,8 @@ struct VersionSolver {
 }
 
 extension Layout {
-  /// Whether anything is laid out otherwise at another text size: a font of a text style, or the
-  /// width that is comfortable to read.
+  /// Whether the layout depends on the text size, by a font of a text style or a readable content
+  /// guide.
   fileprivate var followsTextSize: Bool {
     views.contains { $0.font?.style != nil }
       || constraints.contains { constraint in

@@ -1,22 +1,22 @@
 import AutoLayoutStore
 import InterfaceBuilder
 
-/// What two documents have in common as ancestors of others: their merge, as their own base has it wherever
-/// they are in conflict.
+/// The common ancestor of merged histories: the merge of two ancestors, with their own base
+/// wherever they are in conflict.
 ///
-/// Where histories cross, the descendants of two ancestors settled the conflict of these each in their way.
-/// Held against either ancestor one of the two would have changed nothing, and the other would win without
-/// a question; held against the base of the ancestors, both changed it.
+/// If histories cross, descendants of both ancestors may have resolved the ancestors' conflict
+/// differently. Compared with either ancestor, one side would seem unchanged, and the other would
+/// win without a conflict; compared with the ancestors' base, both sides changed.
 public struct CommonAncestor: Sendable {
-  /// The document; empty where the ancestors had no base.
+  /// The document; empty if the ancestors had no base.
   public let bytes: [UInt8]
 
   /// Merges two ancestors.
   ///
-  /// O(bytes · log bytes), as five merges where there are conflicts.
+  /// O(bytes · log bytes); if there are conflicts, the cost of five merges.
   ///
-  /// - Parameter environments: what results are laid out in, as for ``DocumentResolution``.
-  /// - Throws: ``MergeError`` where one of the three cannot be read.
+  /// - Parameter environments: The environments of results, as for ``DocumentResolution``.
+  /// - Throws: ``MergeError`` if one of the three documents cannot be read.
   public init(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], in environments: [DeclaredEnvironment] = []
   ) throws {
@@ -33,7 +33,7 @@ public struct CommonAncestor: Sendable {
       bytes = base.isEmpty ? [] : merge.outcome.bytes
       return
     }
-    // Decided for one side and without that side's changes, it has what the other changed undisputed.
+    // Decided for one side and without that side's changes, this has the other's undisputed ones.
     func undisputed(_ side: [UInt8], _ choice: MergeChoice) throws -> [UInt8] {
       var decided = merge
       try decided.decide(choice)

@@ -1,15 +1,15 @@
 public import InterfaceBuilder
 
-/// A document whose conflicts somebody decides, one after the other.
+/// A document whose conflicts are decided one after the other.
 public protocol DecidedDocument: Sendable {
-  /// What it is called.
+  /// The path of the document.
   var path: String { get }
-  /// The conflicts, and what was decided.
+  /// The conflicts and the decisions made.
   var progress: ResolutionProgress { get }
 
-  /// Decides conflicts: those with these numbers, or all that are open.
+  /// Decides the conflicts with the given numbers, or all open ones.
   mutating func decide(_ choice: MergeChoice?, _ numbers: [Int]?) throws
 
-  /// Writes the document with what was decided, here and elsewhere since it was read.
+  /// Writes the document with all decisions, including any made elsewhere since it was read.
   mutating func save() throws
 }

@@ -1,20 +1,20 @@
 public import InterfaceBuilder
 
-/// Why a conflict was not decided.
+/// The reason that a conflict was not decided.
 public struct DecisionError: Error, Hashable, Sendable {
-  /// The number that was given.
+  /// The given number.
   public let number: Int
-  /// The answer that there is not; `nil` where there is no such conflict.
+  /// The invalid answer; `nil` if there is no such conflict.
   public let choice: MergeChoice?
-  /// The answers that there are.
+  /// The possible answers.
   public let possible: [MergeChoice]
 }
 
 extension DecisionError: CustomStringConvertible {
-  /// What is wrong, and what there is.
+  /// The problem and the possible answers.
   public var description: String {
     guard let choice else { return "There is no conflict \(number)." }
     let words = possible.map { "--\($0.rawValue)" }.joined(separator: ", ")
-    return "Conflict \(number) cannot be decided with --\(choice.rawValue); it takes \(words)."
+    return "Conflict \(number) cannot be resolved with --\(choice.rawValue); use \(words)."
   }
 }

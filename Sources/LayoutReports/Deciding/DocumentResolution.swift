@@ -12,16 +12,16 @@ public import InterfaceBuilder
 /// let merged = try resolution.outcome(decisions).bytes
 /// ```
 ///
-/// The document is a function of the three versions and the decisions: in which order, by whom and
-/// in how many steps they were made changes nothing.
+/// The document is a function of the three versions and the decisions, regardless of the order and
+/// number of steps in which these were made, and of who made them.
 public struct DocumentResolution: Sendable {
-  /// What a merge comes to with some decisions.
+  /// The result of a merge with some decisions.
   public struct Outcome: Sendable {
-    /// The merged document; what is open stands in it as ours has it, with a comment.
+    /// The merged document, with our version and a comment for each open conflict.
     public let bytes: [UInt8]
-    /// The conflicts that are not decided, what follows from another counted under it.
+    /// The undecided conflicts; those that follow from another are listed under it.
     public let open: [DocumentConflict]
-    /// What was settled in a way worth telling.
+    /// Notices about changes that were resolved in a noteworthy way.
     public let notices: [String]
   }
 
@@ -33,8 +33,8 @@ public struct DocumentResolution: Sendable {
 
   /// Prepares a merge.
   ///
-  /// - Parameter environments: what results are laid out in; where there are none, on each layout's
-  ///   own canvas.
+  /// - Parameter environments: The environments to lay out results in; if empty, each layout is
+  ///   laid out on its own canvas.
   public init(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], in environments: [DeclaredEnvironment] = []
   ) {
@@ -45,12 +45,12 @@ public struct DocumentResolution: Sendable {
     proof = DocumentMergeProof(in: environments)
   }
 
-  /// Whether a document is one side's, with nothing edited in it.
+  /// Whether a document is one of the sides, unedited.
   package func isOneSide(_ bytes: [UInt8]) -> Bool { bytes == ours || bytes == theirs }
 
-  /// The merged document and what is still open.
+  /// Returns the merged document and the open conflicts.
   ///
-  /// - Throws: ``MergeError`` where one of the three cannot be read.
+  /// - Throws: ``MergeError`` if one of the three documents cannot be read.
   public func outcome(_ decisions: MergeDecisions = MergeDecisions()) throws(MergeError) -> Outcome
   {
     let result = try merge.merged(decisions)
@@ -62,18 +62,18 @@ public struct DocumentResolution: Sendable {
       bytes: document.bytes, open: Self.grouped(result.conflicts, found), notices: result.notices)
   }
 
-  /// Whether a document is one of the sides, byte for byte, and not what a result is without its
-  /// comments: where nothing else was merged, that is ours.
+  /// Whether a document is identical to one of the sides and is not a result without its comments,
+  /// which equals ours if nothing else was merged.
   func isSide(_ bytes: [UInt8], besides merged: [UInt8]) -> Bool {
     bytes == theirs || bytes == ours && DocumentCheck.withoutRemarks(merged) != ours
   }
 
-  /// Pictures of the layouts, with a result of the merge beside the versions.
+  /// Returns pictures of the layouts in the versions and in a result of the merge.
   func pictures(of merged: [UInt8]) -> MergePictures {
     MergePictures(base: base, ours: ours, theirs: theirs, merged: merged)
   }
 
-  /// Puts what a layout's proof found under the conflict it follows from.
+  /// Groups the findings about layouts under the conflicts that they follow from.
   private static func grouped(
     _ conflicts: [DocumentConflict], _ found: [DocumentConflict]
   ) -> [DocumentConflict] {
@@ -83,7 +83,7 @@ public struct DocumentResolution: Sendable {
       if let cause = conflicts.firstIndex(where: { $0.question.concerns(consequence) }) {
         conflicts[cause].question.under.append(consequence.description)
       } else if let known = own.firstIndex(where: { $0.question.key == consequence.question.key }) {
-        // The same in another environment.
+        // The same finding in another environment.
         own[known].question.under.append(consequence.description)
       } else {
         own.append(consequence)
@@ -92,11 +92,11 @@ public struct DocumentResolution: Sendable {
     return conflicts + own
   }
 
-  // MARK: What to propose
+  // MARK: Proposals
 
-  /// The answer to a conflict with which the result lays out, where the other answers leave
-  /// constraints that contradict, frames that are ambiguous, or views that nobody moved; else what
-  /// the merge itself proposes.
+  /// Returns the answer to a conflict whose result has the fewest contradictions, ambiguous frames
+  /// and views moved by neither side; if several answers are equally good, the merge's own
+  /// proposal.
   ///
   /// Every answer is tried: O(answers · (merge + solving what they change)).
   public func proposal(
@@ -116,11 +116,11 @@ public struct DocumentResolution: Sendable {
     return best[0].choice
   }
 
-  /// Proposals for several conflicts that go together: where each by itself leaves something that
-  /// contradicts or is ambiguous, other answers are tried until none leaves less.
+  /// Returns proposals for several conflicts that fit together: if individual proposals leave
+  /// contradictions or ambiguity, other answers are tried until none leaves fewer.
   ///
-  /// O(answers · (merge + solving what they change)) at a time; more than ``mostTogether`` conflicts get
-  /// each its own.
+  /// Each step is O(answers · (merge + solving what they change)). More than ``mostTogether``
+  /// conflicts get individual proposals.
   public func proposals(
     for conflicts: [DocumentConflict], beside decisions: MergeDecisions
   ) -> [MergeChoice?] {
@@ -143,7 +143,7 @@ public struct DocumentResolution: Sendable {
     return proposed
   }
 
-  /// How many conflicts are proposed answers that go together.
+  /// The maximum number of conflicts for which joint proposals are made.
   static let mostTogether = 8
 
   private func flawCount(
@@ -162,8 +162,8 @@ public struct DocumentResolution: Sendable {
 }
 
 extension ConflictQuestion {
-  /// An answer without sides where it is one to a removal, so that it means the same whichever side
-  /// removed.
+  /// Converts an answer to a removal conflict so that it does not depend on which side removed the
+  /// object.
   func plain(_ choice: MergeChoice?) -> MergeChoice? {
     guard choices.contains(.remove), choices.contains(.ours) else { return choice }
     switch choice {
@@ -173,13 +173,13 @@ extension ConflictQuestion {
     }
   }
 
-  /// The answers that come to different documents, as long as nobody edits them.
+  /// The answers that lead to different documents, other than manual edits.
   public var alternatives: [MergeChoice] {
     choices.contains(.remove)
       ? [.keep, .remove] : choices.filter { $0 == .ours || $0 == .theirs || $0 == .both }
   }
 
-  /// Whether what a proof found is about what this asks.
+  /// Whether the finding of a proof is about the subject of this question.
   fileprivate func concerns(_ consequence: DocumentConflict) -> Bool {
     let objects = Set(key.places.map { String($0.prefix { $0 != "/" }) }).union(brought)
     return consequence.question.key.places.contains(where: objects.contains)

@@ -5,7 +5,7 @@ import LayoutEngine
 import LayoutModel
 import LosslessXML
 
-/// Pictures of the layouts that a merge is about, as the base, both sides and the result have them.
+/// Pictures of the layouts involved in a merge, in the base, both sides and the result.
 public struct MergePictures: Sendable {
   /// One of the documents of a merge.
   public enum Version: String, Sendable, CaseIterable {
@@ -18,19 +18,19 @@ public struct MergePictures: Sendable {
   private let documents: [Version: [LayoutID: Layout]]
   /// The layouts that differ between the versions, in the order of ours.
   private let differing: [LayoutID]
-  /// The names of the layouts that there are pictures of.
+  /// The names of the layouts with pictures.
   public let names: [String]
-  /// The layouts of scenes, by the ids of all that stands in these: also of controllers and segues.
+  /// The layouts of scenes, by the ids of all objects in them, including controllers and segues.
   private let scenes: [String: Int]
 
-  /// Reads the documents; what is not imported, such as one for macOS, has no pictures.
+  /// Reads the documents; those that cannot be imported, such as ones for macOS, have no pictures.
   public init(base: [UInt8], ours: [UInt8], theirs: [UInt8], merged: [UInt8]) {
     var documents: [Version: [LayoutID: Layout]] = [:]
     var order: [(id: LayoutID, name: String)] = []
     for (version, bytes) in [
       (Version.ours, ours), (.theirs, theirs), (.base, base), (.merge, merged),
     ] {
-      // One name for all four: ids are derived from it, so that equal objects have equal ids.
+      // Ids are derived from the name, so one name gives equal objects equal ids in all four.
       guard let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged") else {
         continue
       }
@@ -57,9 +57,9 @@ public struct MergePictures: Sendable {
       in: [ours, theirs, base, merged], of: Dictionary(roots) { first, _ in first })
   }
 
-  /// The layout of the scene that each object of some storyboards stands in.
+  /// Maps the objects of storyboards to the layouts of their scenes.
   ///
-  /// - Parameter roots: the layouts by the ids of their root views.
+  /// - Parameter roots: The layouts by the ids of their root views.
   private static func scenes(in documents: [[UInt8]], of roots: [String: Int]) -> [String: Int] {
     var result: [String: Int] = [:]
     for document in documents.compactMap({ try? LosslessDocument($0) }) {
@@ -73,8 +73,8 @@ public struct MergePictures: Sendable {
     return result
   }
 
-  /// The number of the layout that an object of the document is part of, or whose scene it stands in;
-  /// `nil` for none of those that differ.
+  /// Returns the number of the differing layout that contains an object or whose scene does, or
+  /// `nil` if there is none.
   public func layout(holding objectID: String) -> Int? {
     let holding = differing.firstIndex { id in
       Version.allCases.contains { version in
@@ -85,18 +85,18 @@ public struct MergePictures: Sendable {
     return holding ?? scenes[objectID]
   }
 
-  /// The picture of a layout in SVG, with what differs from the base lit, and in the base what the
-  /// sides have otherwise; `nil` where the version does not have the layout.
+  /// Returns the picture of a layout in SVG, highlighting differences from the base, or in the base
+  /// those of the sides; `nil` if the version does not have the layout.
   ///
-  /// - Parameter objectID: what the picture is about, if anything.
+  /// - Parameter objectID: The object that the picture is about, if any.
   public func svg(of number: Int, in version: Version, about objectID: String? = nil) -> String? {
     guard differing.indices.contains(number), let layout = documents[version]?[differing[number]]
     else { return nil }
     let engine = LayoutEngine(measurer: TableMeasurer())
     let solution = engine.solve(layout)
     let size = solution.environment.size
-    // The page around it has the caption and says what the marks mean. Its texts can still be read
-    // where the picture is 300 pixels wide.
+    // The page around it has the caption and explains the marks. The unit keeps texts legible at a
+    // width of 300 pixels.
     var options = PictureOptions(
       parts: Set(PicturePart.allCases).subtracting([.caption, .legend]))
     options.caption = "\(layout.name): \(version.rawValue)"
@@ -110,7 +110,7 @@ public struct MergePictures: Sendable {
     return SVGDrawing(layout, solution, options: options).text
   }
 
-  /// What cannot hold at once in the result's layout, as equations.
+  /// Returns the contradicting constraints in the result's layout, as equations.
   public func contradictions(in number: Int) -> [[String]] {
     guard differing.indices.contains(number), let layout = documents[.merge]?[differing[number]]
     else { return [] }
@@ -121,7 +121,7 @@ public struct MergePictures: Sendable {
 }
 
 extension Layout {
-  /// The view or guide that was read from an object.
+  /// Returns the view or guide read from an object, or the first item of a constraint read from it.
   fileprivate func item(from objectID: String) -> LayoutItem? {
     views.first { $0.source?.objectID == objectID }.map { .view($0.id) }
       ?? guides.first { $0.source?.objectID == objectID }.map { .guide($0.id) }
@@ -134,7 +134,7 @@ extension Layout {
     constraints.contains { $0.source?.objectID == objectID }
   }
 
-  /// The views and guides that another version does not have, has otherwise or has elsewhere.
+  /// Returns the views and guides that are new or differ from another version in data or frame.
   fileprivate func differences(
     from other: Layout, _ solution: SolvedLayout, _ otherSolution: SolvedLayout
   ) -> Set<LayoutItem> {
@@ -142,7 +142,7 @@ extension Layout {
     var found: Set<LayoutItem> = []
     for frame in solution.frames {
       if case .view(let id) = frame.item, views[id] != other.views[id] { found.insert(frame.item) }
-      // Less than half a pixel is no difference that anybody sees.
+      // A difference of less than half a pixel is not visible.
       let isHere = places[frame.item]?.isClose(to: frame.frame) ?? false
       if !isHere { found.insert(frame.item) }
     }
@@ -155,6 +155,6 @@ extension Layout {
 }
 
 extension ResolutionProgress {
-  /// Pictures of the layouts as they are with the decisions.
+  /// Returns pictures of the layouts with the current decisions.
   public func pictures() -> MergePictures { resolution.pictures(of: outcome.bytes) }
 }

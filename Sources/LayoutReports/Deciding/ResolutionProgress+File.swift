@@ -2,10 +2,10 @@ import InterfaceBuilder
 import LosslessXML
 
 extension ResolutionProgress {
-  /// The open conflicts that stand in a document as the merge left them; what was edited there was
-  /// decided by hand.
+  /// Returns the open conflicts that a document contains unedited; edited ones count as decided.
   ///
-  /// None where the document cannot be read, which is found otherwise, or is one of the sides whole.
+  /// Empty if the document cannot be read, which is reported elsewhere, or is identical to one of
+  /// the sides.
   public func undecided(in bytes: [UInt8]) -> [Item] {
     guard !open.isEmpty else { return [] }
     if resolution.isSide(bytes, besides: outcome.bytes) { return [] }

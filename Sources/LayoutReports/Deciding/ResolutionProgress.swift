@@ -1,31 +1,31 @@
 public import InterfaceBuilder
 
-/// The conflicts of a merge with numbers, those that are decided and those that are not.
+/// The decided and undecided conflicts of a merge, with numbers.
 ///
-/// A conflict has one number whatever was decided about others; those that come up only with some
-/// decisions, such as constraints that contradict then, have the numbers after those before.
+/// A conflict keeps its number whatever is decided about others. Those caused by decisions, such as
+/// contradicting constraints, are numbered after the earlier ones.
 public struct ResolutionProgress: Sendable {
   /// A conflict with its number.
   public struct Item: Sendable {
-    /// From 1.
+    /// The number, counted from 1.
     public let number: Int
     public let conflict: DocumentConflict
-    /// What was decided; `nil` where it is open.
+    /// The decision, or `nil` if the conflict is open.
     public let choice: MergeChoice?
   }
 
   /// The merge.
   public let resolution: DocumentResolution
-  /// What was decided.
+  /// The decisions made.
   public private(set) var decisions: MergeDecisions
-  /// Every conflict there is, in the order of the numbers.
+  /// All conflicts, in the order of their numbers.
   public private(set) var items: [Item]
-  /// The document as it is with the decisions.
+  /// The document with the current decisions.
   public private(set) var outcome: DocumentResolution.Outcome
 
   /// Numbers the conflicts of a merge.
   ///
-  /// - Throws: ``MergeError`` where one of the documents cannot be read.
+  /// - Throws: ``MergeError`` if one of the documents cannot be read.
   public init(
     _ resolution: DocumentResolution, decisions: MergeDecisions = MergeDecisions()
   ) throws(MergeError) {
@@ -34,15 +34,15 @@ public struct ResolutionProgress: Sendable {
     (items, outcome) = try Self.numbered(resolution, decisions)
   }
 
-  /// The conflicts that are not decided.
+  /// The undecided conflicts.
   public var open: [Item] { items.filter { $0.choice == nil } }
 
-  /// What is proposed for the conflicts that are open, in their order.
+  /// Returns proposals for the open conflicts, in their order.
   public func proposals() -> [MergeChoice?] {
     resolution.proposals(for: open.map(\.conflict), beside: decisions)
   }
 
-  /// What is proposed for one that is open: beside the others that are, where they are few.
+  /// Returns the proposal for an open conflict, considering the other open ones if they are few.
   public func proposal(for item: Item) -> MergeChoice? {
     guard goTogether, let place = open.firstIndex(where: { $0.number == item.number }) else {
       return resolution.proposal(for: item.conflict, beside: decisions)
@@ -50,16 +50,16 @@ public struct ResolutionProgress: Sendable {
     return proposals()[place]
   }
 
-  /// Whether so few are open that they are proposed answers that go together.
+  /// Whether few enough conflicts are open for joint proposals.
   public var goTogether: Bool { open.count <= DocumentResolution.mostTogether }
 
-  /// Decides conflicts, all of them or none.
+  /// Decides conflicts, either all of them or none.
   ///
   /// - Parameters:
-  ///   - choice: the answer; `nil` leaves them open again.
-  ///   - numbers: which; where left out, all that are open and those that come up then, or all that
-  ///     are decided where they are left open again.
-  /// - Throws: ``DecisionError`` where there is no such conflict, or no such answer to it.
+  ///   - choice: The answer; `nil` reopens the conflicts.
+  ///   - numbers: The conflicts; by default, all open ones and those that the answers cause, or all
+  ///     decided ones if they are reopened.
+  /// - Throws: ``DecisionError`` if there is no such conflict, or the answer is not possible.
   public mutating func decide(_ choice: MergeChoice?, _ numbers: [Int]? = nil) throws {
     var next = self
     if let numbers {
@@ -67,19 +67,19 @@ public struct ResolutionProgress: Sendable {
     } else if choice == nil {
       try next.settle(nil, next.items.filter { $0.choice != nil })
     } else {
-      // What comes up with the answers is answered alike; each round decides something new.
+      // Conflicts caused by the answers get the same answer; each round decides another one.
       while !next.open.isEmpty { try next.settleOpen(choice) }
     }
     self = next
   }
 
-  /// Answers what is open; what no side can be taken in, such as a constraint whose view one side moved
-  /// away, comes last, when it may have gone with the rest: then it goes, where it can.
+  /// Answers open conflicts; those without an answer by side, such as a constraint whose view was
+  /// moved away, come last, in case they have disappeared by then, and are removed if possible.
   private mutating func settleOpen(_ choice: MergeChoice?) throws {
     guard let choice, choice == .ours || choice == .theirs else { return try settle(choice, open) }
     let ofSides = open.filter { $0.conflict.question.choices.contains(choice) }
     guard ofSides.isEmpty else { return try settle(choice, ofSides) }
-    // One by one: with one of them another may be gone.
+    // One at a time, because an answer may make other conflicts disappear.
     guard let item = open.first else { return }
     let choices = item.conflict.question.choices
     try settle(choices.contains(.remove) ? .remove : choices[0], [item])
@@ -103,8 +103,8 @@ public struct ResolutionProgress: Sendable {
     (items, outcome) = try Self.numbered(resolution, decisions)
   }
 
-  /// Numbers the conflicts of the merge as it was, then those that come up with the answers to them,
-  /// and so on: a function of the documents and the decisions alone.
+  /// Numbers the conflicts of the plain merge, then those caused by the answers to them, and so on,
+  /// as a function of the documents and decisions alone.
   private static func numbered(
     _ resolution: DocumentResolution, _ decisions: MergeDecisions
   ) throws(MergeError) -> (items: [Item], outcome: DocumentResolution.Outcome) {
@@ -119,7 +119,7 @@ public struct ResolutionProgress: Sendable {
         for key in next { applied[key] = decisions[key] }
         continue
       }
-      // What an answer to another one took away needs none.
+      // A conflict that another answer made disappear is omitted.
       let open = Set(outcome.open.map(\.question.key))
       let items = zip(1..., known).compactMap { number, conflict -> Item? in
         let choice = applied[conflict.question.key]

@@ -2,18 +2,18 @@ public import AutoLayoutStore
 public import LayoutDrawing
 public import LayoutModel
 
-/// Pictures and frames of layouts that are kept, to hold a later state against.
+/// Saved pictures and frames of layouts, for comparison with a later state.
 public struct KeptPictures: Sendable {
-  /// What pictures were made of, so that they can be made again alike.
+  /// The settings of pictures, which allow making them again in the same way.
   public struct Settings: Hashable, Sendable, Codable {
     public var layers: [String]
     public var appearance: String
-    /// The environments, as `EnvironmentMatrix` reads them; `nil` for those that are declared.
+    /// The environments, in the format of `EnvironmentMatrix`; `nil` for the declared ones.
     public var matrix: String?
     /// The only layout; `nil` for all of them.
     public var layout: String?
 
-    /// Says what pictures are made of.
+    /// Creates settings.
     public init(
       _ layers: Set<PictureLayer>, appearance: Appearance = .light, matrix: String? = nil,
       layout: String? = nil
@@ -27,9 +27,9 @@ public struct KeptPictures: Sendable {
 
   /// A layout's picture in an environment.
   public struct Picture: Hashable, Sendable {
-    /// The layout, and the environment where it is one of several.
+    /// The layout, with the environment if there are several.
     public let title: String
-    /// A file's name.
+    /// The file name.
     public let name: String
     public let svg: String
 
@@ -40,22 +40,22 @@ public struct KeptPictures: Sendable {
     }
   }
 
-  /// A picture that is not what it was.
+  /// A picture that changed.
   public struct Difference: Sendable {
     public let title: String
-    /// `nil` where there was none.
+    /// The old picture; `nil` if there was none.
     public let old: Picture?
-    /// `nil` where there is none any more.
+    /// The new picture; `nil` if there is none.
     public let new: Picture?
 
-    /// On one line.
+    /// The difference on one line.
     public var line: String {
       old == nil
         ? "\(title): the picture is new"
         : new == nil ? "\(title): the picture is gone" : "\(title): the picture differs"
     }
 
-    /// As JSON.
+    /// The difference as JSON.
     public var json: JSONValue {
       .object([
         ("place", .string(title)), ("old", .optional(old?.name)), ("new", .optional(new?.name)),
@@ -65,7 +65,7 @@ public struct KeptPictures: Sendable {
 
   public let settings: Settings
   public let frames: FrameSnapshot
-  /// In the order of layouts and environments.
+  /// The pictures in the order of layouts and environments.
   public let pictures: [Picture]
 
   public init(_ settings: Settings, frames: FrameSnapshot, pictures: [Picture]) {
@@ -74,7 +74,7 @@ public struct KeptPictures: Sendable {
     self.pictures = pictures
   }
 
-  /// The pictures that differ from earlier ones.
+  /// Returns the differences from earlier pictures.
   public func differences(since old: KeptPictures) -> [Difference] {
     let before = Dictionary(old.pictures.map { ($0.title, $0) }) { first, _ in first }
     let now = Set(pictures.map(\.title))
@@ -90,12 +90,12 @@ public struct KeptPictures: Sendable {
 }
 
 extension LayoutCollection {
-  /// Makes pictures and frames to keep.
+  /// Makes pictures and frames to save.
   ///
   /// Solves each layout in each environment twice.
   ///
-  /// - Parameter assets: where images and colours are that documents only name; `nil` for nowhere.
-  /// - Throws: `LayoutError` where the settings name what there is not.
+  /// - Parameter assets: The source of images and colours that documents refer to by name, if any.
+  /// - Throws: `LayoutError` if the settings contain an unknown name.
   public func keptPictures(
     _ settings: KeptPictures.Settings, assets: AssetFolder? = nil
   ) throws -> KeptPictures {
@@ -125,7 +125,7 @@ extension LayoutCollection {
       settings, frames: try frameSnapshot(layout: settings.layout, in: matrix), pictures: pictures)
   }
 
-  /// A name that is a file's anywhere, and no other's, whatever their case.
+  /// Returns a portable file name that is unique regardless of case.
   private static func fileName(_ title: String, _ names: inout Set<String>) -> String {
     let plain = String(
       title.unicodeScalars.map { scalar in

@@ -6,7 +6,7 @@ public struct AnimationReport: Sendable {
   private let animation: LayoutAnimation
   private let layout: Layout
 
-  /// Makes a report of an animation of a layout.
+  /// Creates a report of an animation of a layout.
   public init(_ animation: LayoutAnimation, of layout: Layout) {
     self.animation = animation
     self.layout = layout

@@ -3,38 +3,38 @@ import OperatingSystem
 public import LayoutModel
 import Synchronization
 
-/// The images and colours of asset catalogs, and of image files beside them, in a folder.
+/// The images and colours of asset catalogs, and of separate image files, in a folder.
 ///
-/// Only files of the folder are read: names out of documents are compared with what was found there
-/// and are never part of a path, and what a link leads out of it is left alone. Hidden folders,
-/// bundles of other kinds and what build tools fetch are not gone into.
+/// Only files inside the folder are read. Names from documents are compared with those found there
+/// and are never part of a path, and links that lead out of the folder are ignored. Hidden folders,
+/// bundles of other kinds and dependencies fetched by build tools are skipped.
 public final class AssetFolder: Sendable {
   private let root: String
   private let drawPDF: (@Sendable ([UInt8]) -> [UInt8]?)?
   private let known = Mutex<Index?>(nil)
 
-  /// Names a folder; nothing is read of it until something is asked for.
+  /// Creates a reference to a folder, which is read on first use.
   ///
-  /// - Parameter drawPDF: makes SVG of the first page of a PDF; without it, images that are PDFs are
-  ///   as if they were not there.
+  /// - Parameter drawPDF: Converts the first page of a PDF to SVG; without it, PDF images are
+  ///   ignored.
   public init(path: String, drawPDF: (@Sendable ([UInt8]) -> [UInt8]?)? = nil) {
     root = FolderWalk.real(path)
     self.drawPDF = drawPDF
   }
 
-  /// The files of a folder that could be meant, in an order that does not change.
+  /// The relevant files of a folder, in a stable order.
   private struct Index {
     /// Folders such as `logo.imageset`, by name.
     var sets: [String: URL] = [:]
     var colors: [String: URL] = [:]
-    /// Image files that stand by themselves, by name without scale and extension.
+    /// Separate image files, by name without scale and extension.
     var files: [String: [URL]] = [:]
   }
 
-  /// Larger files are left out: pictures hold what they show.
+  /// The maximum size of files, because pictures embed them.
   private static let mostBytes = 4_000_000
 
-  /// The folder is gone through once.
+  /// Returns the index, searching the folder only once.
   private func index() -> Index {
     known.withLock { known in
       let index = known ?? walk()
@@ -65,10 +65,10 @@ public final class AssetFolder: Sendable {
     return result
   }
 
-  /// The extensions of folders that are gone into.
+  /// The extensions of folders that are searched.
   private static let folders: Set<String> = ["", "xcassets", "lproj", "bundle", "spriteatlas"]
 
-  /// A file's name without the scale in it.
+  /// Returns a file's name without its scale and device.
   private static func plain(_ name: String) -> String {
     for scale in ["@2x", "@3x", "~iphone", "~ipad"] where name.hasSuffix(scale) {
       return plain(String(name.dropLast(scale.count)))
@@ -76,12 +76,12 @@ public final class AssetFolder: Sendable {
     return name
   }
 
-  /// Whether files that end so are images.
+  /// Whether files with this extension are images.
   private static func isImage(_ pathExtension: String) -> Bool {
     ["png", "jpg", "jpeg", "svg", "pdf"].contains(pathExtension.lowercased())
   }
 
-  /// What a catalog says of one of its folders.
+  /// The contents file of a folder in a catalog.
   private struct Contents: Decodable {
     struct Image: Decodable {
       var filename: String?
@@ -115,14 +115,14 @@ public final class AssetFolder: Sendable {
     return try? JSONDecoder().decode(Contents.self, from: Data(data))
   }
 
-  /// A file's bytes; `nil` where it is too large, or no plain file of the folder.
+  /// Returns a file's bytes, or `nil` if it is too large or not a regular file of the folder.
   private func read(_ url: URL, in folder: URL) -> [UInt8]? {
     FolderWalk.bytes(of: url, in: folder, under: root, most: Self.mostBytes)
   }
 
   // MARK: Images
 
-  /// The images of these names that are there.
+  /// Returns the available images among the given names.
   public func images(named names: Set<String>) -> [String: ImageFile] {
     guard !names.isEmpty else { return [:] }
     let index = index()
@@ -132,7 +132,7 @@ public final class AssetFolder: Sendable {
         result[name] = file
         continue
       }
-      // A document may name the file as it is called.
+      // A document may include the file's extension.
       let last = name.split(separator: ".").last.map(String.init) ?? ""
       let plain = Self.isImage(last) ? String(name.dropLast(last.count + 1)) : name
       let candidates = (index.files[plain] ?? []).map { (url: $0, scale: Self.scale(of: $0)) }
@@ -147,7 +147,7 @@ public final class AssetFolder: Sendable {
   private func image(in set: URL) -> ImageFile? {
     guard let contents = contents(of: set) else { return nil }
     let usable = (contents.images ?? []).compactMap { image -> (name: String, scale: Double)? in
-      // A name with a path in it leads out of the folder, and none has one.
+      // A name with a path could lead out of the folder; regular names have none.
       guard let name = image.filename, !name.contains("/"), !name.isEmpty,
         Self.isImage(URL(filePath: name).pathExtension),
         image.appearances?.isEmpty ?? true
@@ -175,7 +175,7 @@ public final class AssetFolder: Sendable {
     return ImageFile(format: format, bytes: bytes, scale: scale > 0 ? scale : 1)
   }
 
-  /// What the bytes themselves say that they are.
+  /// Returns the format according to the bytes themselves.
   private static func format(of bytes: [UInt8]) -> ImageFile.Format? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
@@ -188,7 +188,7 @@ public final class AssetFolder: Sendable {
     return name.contains("@3x") ? 3 : name.contains("@2x") ? 2 : 1
   }
 
-  /// The one for two pixels a point, else the nearest.
+  /// Returns the image for two pixels per point, otherwise the one with the nearest scale.
   private static func best<Value>(_ values: [Value], by scale: (Value) -> Double) -> Value? {
     values.enumerated().min {
       (abs(scale($0.element) - 2), $0.offset) < (abs(scale($1.element) - 2), $1.offset)
@@ -197,7 +197,7 @@ public final class AssetFolder: Sendable {
 
   // MARK: Colours
 
-  /// The colours of these names that are there.
+  /// Returns the available colours among the given names.
   public func colors(named names: Set<String>) -> [String: AdaptiveColor] {
     guard !names.isEmpty else { return [:] }
     let index = index()
@@ -219,7 +219,7 @@ public final class AssetFolder: Sendable {
   private static func color(_ color: Contents.Color) -> AdaptiveColor? {
     if let reference = color.reference { return .system(reference) }
     guard let parts = color.components else { return nil }
-    /// `0.5`, `0x7F` or `127`.
+    /// Parses `0.5`, `0x7F` or `127`.
     func share(_ name: String) -> Double? {
       guard let text = parts[name] else { return nil }
       if text.hasPrefix("0x") {

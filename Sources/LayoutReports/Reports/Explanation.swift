@@ -2,31 +2,31 @@ public import AutoLayoutStore
 public import LayoutEngine
 public import LayoutModel
 
-/// Why a view or guide stands where it does: along each axis the constraints that decide it, with
-/// what each contributes; what is open, and what would settle it; then the constraints on it that gave
-/// way, and those that hold without deciding anything.
+/// The reasons for a view's or guide's frame along each axis: the constraints that determine it,
+/// with their contributions; ambiguous parts and what would resolve them; and the constraints that
+/// are violated, or satisfied without determining anything.
 public struct Explanation: Sendable {
-  /// One axis.
+  /// The explanation of one axis.
   public struct AxisPart: Sendable {
     public let axis: Axis
-    /// In the superview, in points.
+    /// The origin in the superview, in points.
     public let origin: Double
     public let size: Double
-    /// The parts that nothing decides.
+    /// The ambiguous parts.
     public let ambiguous: [SolvedFrame.Part]
-    /// Constraints that would decide them: few, and where they are now unless nobody would see the view
-    /// there.
+    /// A few constraints that would resolve the ambiguity, at the current values unless the view
+    /// would be invisible there.
     public let settledBy: [Equation]
-    /// A content priority that would decide the size; `nil` where none does.
+    /// A content priority that would determine the size, or `nil` if none does.
     public let settlingPriority: SettlingPriority?
-    /// Those that decide it first.
+    /// The constraints, those that determine the frame first.
     public let constraints: [AffectingConstraint]
   }
 
   /// The item's name.
   public let name: String
   public let layout: String
-  /// Those that were asked for, horizontal first.
+  /// The requested axes, horizontal first.
   public let parts: [AxisPart]
   private let text: @Sendable (DiagnosedConstraint) -> String
   private let equationText: @Sendable (Equation) -> String
@@ -61,7 +61,7 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// The solved frame; of a guide that a view has of itself with what is open of it.
+  /// Returns the solved frame; for a built-in guide, including its ambiguous parts.
   private static func frame(of item: LayoutItem, in session: inout LayoutSession) -> SolvedFrame? {
     guard case .builtin(_, let view) = item else {
       return session.solve().frames.first { $0.item == item }
@@ -75,7 +75,7 @@ public struct Explanation: Sendable {
     return frame
   }
 
-  /// For people.
+  /// The explanation as lines of text.
   public var lines: [String] { parts.flatMap(lines) }
 
   private func lines(_ part: AxisPart) -> [String] {
@@ -91,27 +91,27 @@ public struct Explanation: Sendable {
     let deciding = holding.filter { !$0.1.isEmpty }
     if !deciding.isEmpty {
       let decided = [words.0, words.1].filter { !open.contains($0) }
-      lines.append(open.isEmpty ? "  decided by" : "  \(decided[0]) is decided by")
+      lines.append(open.isEmpty ? "  determined by" : "  \(decided[0]) is determined by")
     }
     let rows = deciding.map { constraint, rates in
       let effects = rates.map { Self.effect(on: $0.0, $0.1) }
       return [
         text(constraint.constraint), constraint.numbers ?? "",
-        "(a point more \(effects.joined(separator: " and ")))",
+        "(one more point \(effects.joined(separator: " and ")))",
       ]
     }
     lines += Self.aligned(rows).map { "    " + $0 }
     lines += openLines(part, tied: holding.filter { $0.1.isEmpty }.map(\.0))
     let others = part.constraints.filter { !$0.isHolding }
     lines += Self.section(
-      "gives way to what is stronger",
+      "is broken in favor of stronger constraints",
       others.filter { $0.violation != 0 }.map { constraint in
         let amount = abs(constraint.violation).roundedText
         return
           "\(text(constraint.constraint))  (\(amount) \(constraint.violation < 0 ? "short" : "over"))"
       })
     lines += Self.section(
-      "holds too, and decides nothing here",
+      "is satisfied, but has no effect here",
       others.filter { $0.violation == 0 }.map { constraint in
         let spare = abs(constraint.slack)
         return text(constraint.constraint)
@@ -120,31 +120,32 @@ public struct Explanation: Sendable {
     return lines
   }
 
-  /// What is open, what there is about it, and what would settle it.
+  /// Returns lines about ambiguous parts, the constraints on them, and what would resolve them.
   private func openLines(_ part: AxisPart, tied: [AffectingConstraint]) -> [String] {
     guard !part.ambiguous.isEmpty else { return [] }
     let open = part.ambiguous.map(\.rawValue).joined(separator: " and ")
     let it = part.ambiguous.count == 1 ? "it" : "them"
-    let tying = tied.map { "\(text($0.constraint))  (has a part in it, and is not enough)" }
-    return ["  nothing decides \(open): other values would satisfy the constraints as well"]
+    let tying = tied.map { "\(text($0.constraint))  (contributes, but not alone)" }
+    return ["  nothing determines \(open): other values would also satisfy the constraints"]
       + tying.map { "    " + $0 }
       + Self.section(
-        "to settle \(it), \(priorityWords(part))add for instance", part.settledBy.map(equationText))
+        "to determine \(it), \(priorityWords(part))add for "
+          + "example", part.settledBy.map(equationText))
   }
 
-  /// What another priority would do, before constraints that would do it as well.
+  /// Returns the effect of another priority, as an alternative to adding constraints.
   private func priorityWords(_ part: AxisPart) -> String {
     guard let priority = part.settlingPriority else { return "" }
     let direction = part.axis.rawValue
-    return "set \(name)'s \(direction) \(priority.kind.rawValue) to \(priority.new) (it is "
-      + "\(priority.old), as a neighbour's), or "
+    return "set \(name)'s \(direction) \(priority.kind.rawValue) to \(priority.new) (now "
+      + "\(priority.old), like a neighbor's), or "
   }
 
   private static func section(_ title: String, _ lines: [String]) -> [String] {
     lines.isEmpty ? [] : ["  \(title)"] + lines.map { "    " + $0 }
   }
 
-  /// Rows of texts as columns; one that is too wide moves only itself.
+  /// Aligns rows of texts in columns; a cell that is too wide shifts only its own row.
   private static func aligned(_ rows: [[String]]) -> [String] {
     guard let count = rows.first?.count else { return [] }
     let widths = (0..<count).map { column in
@@ -160,9 +161,9 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// What a constant that is larger by a point does: `moves it right by 1`.
+  /// Returns the effect of increasing a constant by one point: `moves it right by 1`.
   private static func effect(on part: String, _ rate: Double) -> String {
-    // Rates are sums of products of multipliers: what is left of rounding is none of them.
+    // Rates are sums of products of multipliers; the rounding removes numerical noise.
     let amount = ((abs(rate) * 1e9).rounded() / 1e9).shortText
     switch part {
     case "x": return "moves it \(rate < 0 ? "left" : "right") by \(amount)"
@@ -172,7 +173,7 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// As JSON, `alstore.explain/1`.
+  /// The explanation as JSON, `alstore.explain/1`.
   public var json: JSONValue {
     .object([
       ("schema", .string("alstore.explain/1")), ("layout", .string(layout)),
@@ -226,7 +227,7 @@ public struct Explanation: Sendable {
 }
 
 extension AffectingConstraint {
-  /// The equation with what its sides come to: `304 = 320 − 16`; `nil` where there is one side only.
+  /// The equation with the values of its sides: `304 = 320 − 16`; `nil` if it has only one side.
   var numbers: String? {
     guard let firstValue, let secondValue else { return nil }
     let multiplier = constraint.equation.multiplier
@@ -239,8 +240,8 @@ extension AffectingConstraint {
       + factor + secondValue.roundedText + rest
   }
 
-  /// By how much it fails to hold, in points: less than 0 where the first side falls short, more
-  /// where it is too much, 0 where the constraint holds.
+  /// The violation in points: negative if the first side is too small, positive if it is too large,
+  /// and 0 if the constraint is satisfied.
   var violation: Double {
     guard abs(slack) >= 1e-9 else { return 0 }
     switch constraint.equation.relation {
@@ -250,7 +251,7 @@ extension AffectingConstraint {
     }
   }
 
-  /// UIKit's name of a constraint that layout made; `nil` for one that somebody wrote.
+  /// UIKit's name of a constraint created by the system; `nil` for other constraints.
   var systemName: String? {
     if case .system(let name) = constraint.origin { name } else { nil }
   }

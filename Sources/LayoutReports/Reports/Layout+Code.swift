@@ -2,6 +2,6 @@ public import LayoutCode
 public import LayoutModel
 
 extension Layout {
-  /// The layout as source code; the same layout gives the same text.
+  /// Returns the layout as source code; equal layouts give equal text.
   public func code(_ style: LayoutCode.Style) -> String { LayoutCode(self, style).text }
 }

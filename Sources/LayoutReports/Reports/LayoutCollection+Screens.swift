@@ -2,15 +2,15 @@ public import LayoutDrawing
 public import LayoutModel
 
 extension LayoutCollection {
-  /// What a layout needs to be drawn as the app would show it, as far as the document says so that
-  /// it was imported from.
+  /// Returns the data needed to draw a layout as the app would show it, as far as its document has
+  /// them.
   ///
-  /// A layout of no document looks as its classes and texts do by themselves. Cells stand in their
-  /// table and scenes in their container, solved at the size that they have there.
+  /// A layout without a document has the default look of its classes and texts. Cells are shown in
+  /// their table and scenes in their container, solved at their size there.
   ///
   /// - Parameters:
-  ///   - solution: of the layout, which says how large tables and containers are.
-  ///   - assets: where images and colours are that the document only names; `nil` for nowhere.
+  ///   - solution: The solution of the layout, which gives the sizes of tables and containers.
+  ///   - assets: The source of images and colours that the document refers to by name, if any.
   public func screen(
     of layout: Layout, solved solution: SolvedLayout, assets: AssetFolder? = nil,
     appearance: Appearance = .light
@@ -18,7 +18,7 @@ extension LayoutCollection {
     try screens(of: layout, assets: assets, appearance: appearance)(solution)
   }
 
-  /// The same for any number of solutions, for which the document is read once.
+  /// Returns a function that does the same for any number of solutions, reading the document once.
   func screens(
     of layout: Layout, assets: AssetFolder? = nil, appearance: Appearance = .light
   ) throws -> (SolvedLayout) throws -> ScreenOptions {

@@ -1,12 +1,12 @@
 public import AutoLayoutStore
 public import LayoutModel
 
-/// The environments that pictures of a layout are made in.
+/// The environments in which pictures of a layout are made.
 public enum PictureEnvironments {
-  /// Those that the project declares, or the layout's own canvas where there is none.
+  /// The environments declared by the project, or the layout's own canvas if there are none.
   case declared
   /// Every combination of a matrix.
   case matrix(EnvironmentMatrix)
-  /// One, made for a layout's canvas.
+  /// A single environment, made for a layout's canvas.
   case only((Canvas) throws -> Environment)
 }

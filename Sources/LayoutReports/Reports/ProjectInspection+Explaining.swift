@@ -3,13 +3,13 @@ import LayoutLanguage
 public import LayoutModel
 
 extension ProjectInspection {
-  /// Why a view or guide stands where it does.
+  /// Explains the frame of a view or guide.
   ///
   /// - Parameters:
-  ///   - name: the view or guide, also one that a view has of itself, such as `root.safeArea`; with `.x`,
-  ///     `.y`, `.width` or `.height` for one axis.
-  ///   - layout: the layout it is in.
-  /// - Throws: ``LayoutError`` where there is none of that name, or it is not installed.
+  ///   - name: The view or guide, or a built-in guide such as `root.safeArea`; with `.x`, `.y`,
+  ///     `.width` or `.height` for one axis.
+  ///   - layout: The layout that contains it.
+  /// - Throws: ``LayoutError`` if there is none of that name, or it is not installed.
   public func explain(
     _ name: String, in layout: Layout, environment: Environment
   ) throws -> Explanation {
@@ -26,7 +26,7 @@ extension ProjectInspection {
     _ name: String, in layout: Layout
   ) throws -> (item: LayoutItem, axes: [Axis]) {
     if let item = item(name, in: layout) { return (item, Axis.allCases) }
-    // A name may have dots in it; the last one may be before a part.
+    // A name may contain dots, and the last one may precede a part of the frame.
     guard let dot = name.lastIndex(of: "."),
       let item = item(String(name[..<dot]), in: layout)
     else { return (try layout.item(named: name), Axis.allCases) }

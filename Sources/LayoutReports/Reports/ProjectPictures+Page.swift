@@ -4,18 +4,17 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectPictures {
-  /// The project as one web page with pictures of its layouts, as they are now and at the last
-  /// revisions.
+  /// Returns the project as one web page with pictures of its layouts, now and at recent revisions.
   ///
   /// Each layout is solved in each environment at each revision that changed it.
   ///
   /// - Parameters:
-  ///   - title: of the page.
-  ///   - layout: the only layout; `nil` for all of them.
-  ///   - environments: to pick from.
-  ///   - current: what the project as it is now is called, or the revision it is shown at.
-  ///   - revisions: how many of the last ones.
-  ///   - style: what pictures are made of; views look as the documents say as they are now.
+  ///   - title: The title of the page.
+  ///   - layout: The only layout, or `nil` for all of them.
+  ///   - environments: The environments to choose from.
+  ///   - current: The name of the current state, or of the revision that the project is shown at.
+  ///   - revisions: The number of recent revisions.
+  ///   - style: The style of pictures; appearances are always those of the current documents.
   public func page(
     title: String, layout name: String? = nil, in environments: PictureEnvironments = .declared,
     current: String = "now", revisions count: Int = 10, style: ScreenStyle? = nil
@@ -70,9 +69,9 @@ extension ProjectPictures {
 }
 
 extension Layout {
-  /// Whether nothing that pictures and their tables show differs, however they are solved.
+  /// Whether pictures and tables of both layouts are equal, in every environment.
   ///
-  /// Linear in the layout.
+  /// - Complexity: Linear in the size of the layout.
   fileprivate func isDrawn(like other: Layout) -> Bool {
     name == other.name && laysOut(as: other) && outlets == other.outlets
   }

@@ -5,16 +5,15 @@ public import LayoutInspection
 public import LayoutModel
 
 extension ProjectPictures {
-  /// Pictures of a layout in many environments on one sheet in SVG, with what a check finds in them.
+  /// Returns pictures of a layout in many environments on one SVG sheet, with a check's findings.
   ///
-  /// Environments that follow each other and are the same to the layout, such as text sizes that none
-  /// of its texts follows, have one picture.
+  /// Consecutive environments that are equal for the layout, such as text sizes that it does not
+  /// depend on, share one picture.
   ///
   /// - Parameters:
-  ///   - style: what pictures are made of.
-  ///   - settings: the rules that are looked for; those that matter too little to be reported are
-  ///     left out, except for what else pictures mark without a word.
-  ///   - width: of the sheet, in pixels; as a page on a desk unless given.
+  ///   - style: The style of pictures.
+  ///   - settings: The rules to check; unreported findings are omitted unless pictures mark them.
+  ///   - width: The width of the sheet, in pixels; by default, that of a page on a desktop.
   public func sheet(
     of layout: Layout, in environments: PictureEnvironments = .declared,
     style: ScreenStyle = ScreenStyle([.wireframe]), settings: RuleSettings = RuleSettings(),
@@ -42,7 +41,7 @@ extension ProjectPictures {
     var sheet = SVGSheet(
       "\(layout.name) in \(all.count) \(all.count == 1 ? "environment" : "environments")",
       options: options, width: width ?? SVGSheet.usualWidth)
-    // Names of a matrix are made of words; those that somebody declared are as they are.
+    // Names in a matrix consist of words; declared names are kept as they are.
     let isOfWords = if case .matrix = environments { true } else { false }
     for (group, solution) in zip(groups, solutions) {
       sheet.add(
@@ -54,7 +53,7 @@ extension ProjectPictures {
   }
 }
 
-/// What a check finds in the environments of a sheet, by their names.
+/// The findings in the environments of a sheet, by environment name.
 private struct SheetTroubles {
   private var found: [String: [SheetTrouble]] = [:]
 
@@ -70,9 +69,9 @@ private struct SheetTroubles {
     let rules = settings.rulesWithCauses.filter { $0.sheetKind != nil || $0.findsCauses }
     for (name, solution) in versions {
       var solution = solution
-      // A check does not look at guides that views have of themselves.
+      // A check does not consider the built-in guides of views.
       solution.frames.removeAll { if case .builtin = $0.item { true } else { false } }
-      // By itself: what follows from something else does so in the same environment.
+      // Each environment is checked separately, because consequences belong to their environment.
       let inspected = InspectedLayout(
         layout, versions: [InspectedLayout.Version(environment: name, solution: solution)],
         measurer: measurer)
@@ -91,10 +90,10 @@ private struct SheetTroubles {
 }
 
 extension SheetTrouble {
-  /// What a finding is on a sheet; `nil` where it is not told there.
+  /// Creates the trouble for a finding, or `nil` if sheets do not show it.
   fileprivate init?(_ finding: Finding) {
     guard let kind = finding.rule.sheetKind else { return nil }
-    // What is found together is the same trouble; what follows from it is another one.
+    // Findings of the same rule are the same trouble, unlike other consequences.
     let together = finding.follows.filter { $0.rule == finding.rule && $0.conflict == nil }
     var known: Set<LayoutItem> = []
     let items = (finding.items + together.flatMap(\.items)).filter { known.insert($0).inserted }
@@ -106,7 +105,7 @@ extension SheetTrouble {
 }
 
 extension Rule {
-  /// What a finding is on a sheet; `nil` where it is not told there.
+  /// The kind of trouble for findings of the rule, or `nil` if sheets do not show them.
   fileprivate var sheetKind: SheetTrouble.Kind? {
     switch id {
     case "AL0101": .contradiction

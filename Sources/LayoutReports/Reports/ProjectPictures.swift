@@ -13,7 +13,7 @@ public import LayoutModel
 public struct ProjectPictures: Sendable {
   let project: Project
 
-  /// The frames of a layout in an environment with what pictures of layers show besides views.
+  /// Returns the frames of a layout in an environment, with the guides that the layers show.
   public func frames(
     of layout: Layout, in environment: Environment, layers: Set<PictureLayer> = [.wireframe]
   ) -> SolvedLayout {
@@ -22,7 +22,7 @@ public struct ProjectPictures: Sendable {
       listing: layers.showGuides ? .of(layout.viewsWithDrawnGuides) : .none)
   }
 
-  /// The environments that pictures of a layout are made in, with their names.
+  /// Returns the environments in which pictures of a layout are made, with their names.
   func namedEnvironments(
     _ environments: PictureEnvironments
   ) throws -> (Layout) throws -> [(name: String, environment: Environment)] {

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutDrawing
 import LayoutModel
 
-/// Puts a layout together with those that are shown in it.
+/// Combines a layout with the layouts shown in it.
 struct ScreenBuilder {
   let collection: any LayoutCollection
   let document: DocumentAppearance
@@ -11,7 +11,7 @@ struct ScreenBuilder {
   /// The document's layouts by the object ids of their roots.
   let layouts: [String: Layout]
 
-  /// How many layouts can be shown in each other, and how many altogether in one.
+  /// The maximum nesting depth, and the maximum number of layouts in one.
   private static let deepest = 3
   private static let most = 300
 
@@ -46,7 +46,7 @@ struct ScreenBuilder {
     return result
   }
 
-  /// A table with the rows that it lists.
+  /// Adds a table with its listed rows.
   private func add(
     _ table: TableContent, in host: ViewID, frame: Rect, _ around: Environment, _ depth: Int,
     to result: inout ScreenOptions
@@ -70,13 +70,13 @@ struct ScreenBuilder {
     }
   }
 
-  /// A layout at the size that it has in its host: a cell is as wide as the table is now.
+  /// Returns a layout at its size in its host, with cells as wide as the table.
   private func part(
     _ layout: Layout, _ placed: PlacedLayout, in host: Rect, _ around: Environment, depth: Int
   ) -> ScreenPart {
     var frame = placed.frame ?? Rect(x: 0, y: 0, width: host.width, height: host.height)
     var environment = layout.canvas.environment
-    // What reached from side to side still does.
+    // A layout that spanned its host's width still does.
     if placed.hasSeparator || frame.width > host.width { frame.width = host.width - frame.x * 2 }
     frame.width = max(0, frame.width)
     environment.size = Size(width: frame.width, height: frame.height)

@@ -3,13 +3,13 @@ import InterfaceBuilder
 import LayoutDrawing
 import LayoutModel
 
-/// Makes screens of the layouts of a collection, and reads each of its documents once.
+/// Makes screens of a collection's layouts, reading each document once.
 final class ScreenSource {
   private let collection: any LayoutCollection
   private let style: ScreenStyle
   private var readings: [DocumentID: DocumentAppearance?] = [:]
   private var layouts: [DocumentID: [String: Layout]] = [:]
-  /// What was asked for last: a layout is drawn in one environment after the other.
+  /// The last layout's appearance, because environments of a layout are drawn one after the other.
   private var latest: (layout: LayoutID, looks: LayoutAppearance)?
 
   init(_ collection: any LayoutCollection, _ style: ScreenStyle) {
@@ -17,7 +17,7 @@ final class ScreenSource {
     self.style = style
   }
 
-  /// What a layout's picture is made of.
+  /// Returns the options for a layout's picture.
   func options(of layout: Layout, solved solution: SolvedLayout) throws -> PictureOptions {
     var options = PictureOptions()
     options.layers = style.layers
@@ -26,7 +26,7 @@ final class ScreenSource {
     return options
   }
 
-  /// What a layout needs to be drawn as the app would show it.
+  /// Returns the data needed to draw a layout as the app would show it.
   func screen(of layout: Layout, solved solution: SolvedLayout) throws -> ScreenOptions {
     guard let source = layout.source, let document = try reading(of: source.document) else {
       var options = ScreenOptions(appearance: style.appearance)
@@ -36,7 +36,7 @@ final class ScreenSource {
     let looks =
       latest.flatMap { $0.layout == layout.id ? $0.looks : nil } ?? document.appearance(of: layout)
     latest = (layout.id, looks)
-    // Cells and scenes are read where some are shown.
+    // Cells and scenes are read only if the layout shows some.
     let builder = ScreenBuilder(
       collection: collection, document: document, appearance: style.appearance,
       layouts: looks.placed.isEmpty && looks.tables.isEmpty ? [:] : try layouts(of: source.document)
@@ -65,7 +65,7 @@ final class ScreenSource {
     return result
   }
 
-  /// The layouts of a document by the object ids of their roots.
+  /// Returns the layouts of a document by the object ids of their roots.
   private func layouts(of document: DocumentID) throws -> [String: Layout] {
     if let known = layouts[document] { return known }
     let result = try collection.layoutsByRoot(of: document)

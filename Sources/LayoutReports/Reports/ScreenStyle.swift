@@ -1,14 +1,14 @@
 public import LayoutDrawing
 public import LayoutModel
 
-/// What a page's pictures are made of.
+/// The style of a page's pictures.
 public struct ScreenStyle: Sendable {
   public var layers: Set<PictureLayer>
   public var appearance: Appearance
-  /// Where a screen's images and colours are; `nil` for nowhere.
+  /// The source of a screen's images and colours, if any.
   public var assets: AssetFolder?
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     _ layers: Set<PictureLayer>, appearance: Appearance = .light, assets: AssetFolder? = nil
   ) {

@@ -2,12 +2,12 @@ import AutoLayoutStore
 public import LayoutModel
 
 extension ProjectInspection {
-  /// Follows views' left and right edges as the root's width varies.
+  /// Follows the left and right edges of views as the root's width varies.
   ///
   /// - Parameters:
-  ///   - views: names of views and guides; empty for the root's subviews, the first twelve.
-  ///   - widths: of the root, in points, above 0.
-  /// - Throws: ``LayoutError`` where there is no such view.
+  ///   - views: The names of views and guides; if empty, the root's first twelve subviews.
+  ///   - widths: The range of the root's width, in points, above 0.
+  /// - Throws: ``LayoutError`` if there is no such view.
   public func sweep(
     _ views: [String], of layout: Layout, in environment: Environment, widths: ClosedRange<Double>
   ) throws -> WidthSweep {

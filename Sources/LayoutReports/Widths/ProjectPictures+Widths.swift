@@ -3,13 +3,13 @@ public import LayoutDrawing
 public import LayoutModel
 
 extension ProjectPictures {
-  /// A chart in SVG of views' edges against the root's width, below the layout as it is at the least
-  /// width, at breakpoints and at the greatest.
+  /// Returns an SVG chart of view edges by the root's width, below pictures of the layout at the
+  /// smallest width, at breakpoints and at the largest width.
   ///
   /// - Parameters:
-  ///   - views: as for ``ProjectInspection/sweep(_:of:in:widths:)``.
-  ///   - style: what pictures are made of.
-  ///   - pixels: how wide the chart is; as a page on a desk unless given.
+  ///   - views: As for ``ProjectInspection/sweep(_:of:in:widths:)``.
+  ///   - style: The style of pictures.
+  ///   - pixels: The width of the chart; by default, that of a page on a desktop computer.
   public func chart(
     of views: [String] = [], in layout: Layout, _ environment: Environment,
     widths: ClosedRange<Double>, style: ScreenStyle = ScreenStyle([.wireframe]),
@@ -31,7 +31,7 @@ extension ProjectPictures {
       let solution = project.frames(
         of: layout, in: environment, includingOwnGuides: style.layers.showGuides)
       if let screens { options.screen = try screens(solution) }
-      // Right beside a jump the width is the jump's to people.
+      // A width right next to a jump is rounded to that of the jump.
       chart.add(
         layout, solution, at: (width * 10).rounded() / 10, words: words, options: options)
     }

@@ -1,16 +1,16 @@
 import LayoutEngine
 import LayoutModel
 
-/// The edges of some items as functions of the root's width, each width solved once.
+/// The edges of some items as functions of the root's width, solving each width once.
 struct SolvedEdges {
   private var session: LayoutSession
   private let items: [LayoutItem]
   private let height: Double
   private var known: [Double: [Double]] = [:]
 
-  /// Two widths that are closer are one: what lies between is a jump.
+  /// The minimum distance of two widths; a change within it is a jump.
   private static let hair = 1e-5
-  /// Widths at which a sweep looks first, so that no piece longer than the steps is missed.
+  /// The number of initial intervals, so that no piece longer than one is missed.
   private static let steps = 32
 
   init(_ session: LayoutSession, of items: [LayoutItem]) {
@@ -19,19 +19,19 @@ struct SolvedEdges {
     height = session.environment.size.height
   }
 
-  /// An item's name.
+  /// Returns an item's name.
   func name(of item: LayoutItem) -> String { session.layout.name(of: item) }
 
-  /// Left and right edges of every item in the root's coordinates, one after the other.
+  /// Returns the left and right edges of all items in root coordinates, in order.
   ///
-  /// An item that is not installed stands at 0.
+  /// The edges of an item that is not installed are 0.
   mutating func values(at width: Double) -> [Double] {
     if let values = known[width] { return values }
     session.resize(to: Size(width: width, height: height))
     var origins: [LayoutItem: Double] = [:]
     var edges: [LayoutItem: (Double, Double)] = [:]
     for frame in session.solve().frames {
-      // A view stands in its superview, a guide in its view; both come after those.
+      // Frames are relative to the superview, or the view of a guide, both of which come earlier.
       let holder: ViewID? =
         if case .view(let id) = frame.item { session.layout.views[id]?.parent } else {
           session.layout.container(of: frame.item)
@@ -48,7 +48,7 @@ struct SolvedEdges {
     return values
   }
 
-  /// Widths between which every edge runs straight, ascending, both ends included.
+  /// Returns widths between which every edge is linear, ascending, including both ends.
   mutating func nodes(in widths: ClosedRange<Double>) -> [Double] {
     let span = widths.upperBound - widths.lowerBound
     guard span > 0 else { return [widths.lowerBound] }
@@ -74,10 +74,10 @@ struct SolvedEdges {
     addNodes(middle, b, depth: depth + 1, to: &nodes)
   }
 
-  /// Whether no edge leaves the line between its places at two widths.
+  /// Whether every edge is linear between two widths.
   private mutating func isStraight(_ a: Double, _ b: Double) -> Bool {
     let (first, last) = (values(at: a), values(at: b))
-    // Two pieces of which the second ends on the first one's line have left it at one of these.
+    // If two pieces have their ends on one line, they leave it at one of these widths.
     for part in [0.5, 0.219, 0.764] {
       let width = a + (b - a) * part
       let between = values(at: width)
@@ -89,7 +89,7 @@ struct SolvedEdges {
     return true
   }
 
-  /// Where the pieces at both ends would meet, if there were no others: from their slopes.
+  /// Returns the width at which the pieces at both ends would meet if there were no others.
   private mutating func bend(_ a: Double, _ b: Double) -> Double? {
     let step = (b - a) / 256
     let (start, afterStart) = (values(at: a), values(at: a + step))
@@ -101,7 +101,7 @@ struct SolvedEdges {
       guard abs(slopes.0 - slopes.1) > 1e-6 else { continue }
       let meeting =
         (end[index] - slopes.1 * b - start[index] + slopes.0 * a) / (slopes.0 - slopes.1)
-      // Widths that people write have few digits.
+      // Widths in layouts have few digits.
       let short = (meeting * 1e4).rounded() / 1e4
       let width = abs(short - meeting) < 1e-5 ? short : meeting
       guard width > a + step / 4, width < b - step / 4 else { continue }
@@ -113,7 +113,7 @@ struct SolvedEdges {
     return nil
   }
 
-  /// Whether a value lies on the line between two others, but for the solver's last digits.
+  /// Whether a value is on the line between two others, within the solver's precision.
   static func isStraight(
     _ a: Double, _ width: Double, _ b: Double, _ first: Double, _ value: Double, _ last: Double
   ) -> Bool {

@@ -1,10 +1,10 @@
 import LayoutDrawing
 
 extension WidthSweep {
-  /// Widths that say most about a layout: the ends, and breakpoints on both sides where something
-  /// jumps there; what moves most where there are more than can be drawn.
+  /// Returns the most informative widths: the ends and the breakpoints, with both sides of jumps;
+  /// if there are too many breakpoints, those with the largest changes.
   ///
-  /// - Parameter most: how many breakpoints are among them.
+  /// - Parameter most: The maximum number of breakpoints.
   func stills(most: Int) -> [(width: Double, words: String)] {
     let changes = breakpoints.map { width in (width: width, change: change(at: width)) }
     let kept = changes.enumerated().sorted { a, b in
@@ -22,10 +22,10 @@ extension WidthSweep {
       + [(widths.upperBound, "greatest width")]
   }
 
-  /// How far beside a jump a layout is drawn: less than a pixel of any screen.
+  /// The distance from a jump at which a layout is drawn, less than a pixel of any screen.
   private static let aside = 0.01
 
-  /// How far edges jump at a width, and how much they turn there, all together.
+  /// Returns the total jump and change of slope of all edges at a width.
   private func change(at width: Double) -> (jump: Double, turn: Double) {
     var (jump, turn) = (0.0, 0.0)
     for track in tracks {

@@ -1,30 +1,30 @@
 import LayoutEngine
 import LayoutModel
 
-/// Where views' left and right edges stand as the root's width varies, as straight pieces.
+/// The left and right edges of views by the root's width, as linear pieces.
 ///
-/// Between breakpoints an edge moves evenly with the width. Breakpoints are not sampled: where two
-/// pieces meet is computed from their slopes, and confirmed by solving there. Height and traits stay
-/// those of the environment.
+/// Between breakpoints an edge is linear in the width. Breakpoints are not sampled: the meeting
+/// point of two pieces is computed from their slopes and verified by solving there. Height and
+/// traits are those of the environment.
 public struct WidthSweep: Sendable {
-  /// A view's edges between two widths, along which both run straight.
+  /// A view's edges between two widths, both linear.
   public struct Piece: Sendable {
-    /// Of the root, in points.
+    /// The range of the root's width, in points.
     public let from: Double
     public let to: Double
-    /// In the root's coordinates, unrounded, at both ends.
+    /// The edges at both ends of the range, in root coordinates, unrounded.
     public let left: (from: Double, to: Double)
     public let right: (from: Double, to: Double)
 
-    /// How far the left edge moves for each point of width.
+    /// The movement of the left edge per point of width.
     public var leftSlope: Double { Self.slope(left, to - from) }
-    /// How far the right edge moves for each point of width.
+    /// The movement of the right edge per point of width.
     public var rightSlope: Double { Self.slope(right, to - from) }
 
     private static func slope(_ ends: (from: Double, to: Double), _ width: Double) -> Double {
       guard width > 0 else { return 0 }
       let slope = (ends.to - ends.from) / width
-      // The solver's last digits are no slope of anybody's.
+      // Rounding removes the solver's numerical noise.
       return (slope * 1e6).rounded() / 1e6
     }
   }
@@ -37,7 +37,7 @@ public struct WidthSweep: Sendable {
 
   public let widths: ClosedRange<Double>
   public let tracks: [Track]
-  /// The widths where an edge of one of the views goes another way, ascending.
+  /// The widths at which the slope of an edge changes or an edge jumps, ascending.
   public let breakpoints: [Double]
 
   init(
@@ -71,7 +71,7 @@ public struct WidthSweep: Sendable {
       }
       return Track(name: edges.name(of: items[item]), pieces: pieces)
     }
-    // A jump has two ends, a hair apart.
+    // A jump has two ends, very close together.
     breakpoints = bends.sorted().map { nodes[$0] }.reduce(into: []) { kept, width in
       if let last = kept.last, width - last < 1e-4 { return }
       kept.append(width)

@@ -3,7 +3,7 @@ import LayoutModel
 import ProjectFile
 import Synchronization
 
-/// A peer that is asked within bounds: one that answers for ever, or never, ends with the request.
+/// A peer whose answers are bounded in time and size, in case they never end or never come.
 public struct BoundedPeer: SyncPeer {
   private final class Account: Sendable {
     let bytes = Mutex(0)
@@ -14,7 +14,7 @@ public struct BoundedPeer: SyncPeer {
   private let end: ContinuousClock.Instant?
   private let account = Account()
 
-  /// The time begins now.
+  /// Wraps a peer; its time starts now.
   public init(_ base: any SyncPeer, _ bounds: TransferBounds) {
     self.base = base
     self.bounds = bounds
@@ -45,11 +45,11 @@ public struct BoundedPeer: SyncPeer {
     }
     guard let most = bounds.bytes, total > most else { return }
     throw SyncError(
-      .tooLarge, "More than \(most >> 20) MB of revisions come from there.",
-      advice: "What has arrived so far is kept.", remedy: .raiseBounds)
+      .tooLarge, "More than \(most >> 20) MB of revisions were received.",
+      advice: "What was received so far is kept.", remedy: .raiseBounds)
   }
 
-  /// What a block gives, where it does so in time; else it is left alone, whatever it waits for.
+  /// Returns the result of a block, or throws at the deadline without waiting for the block to end.
   private func inTime<Result: Sendable>(
     _ body: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
@@ -76,7 +76,7 @@ public struct BoundedPeer: SyncPeer {
 
   private var excess: SyncError {
     SyncError(
-      .unreachable, "It takes more than \(bounds.time?.components.seconds ?? 0) s.",
-      advice: "What has arrived so far is kept.", remedy: .raiseBounds)
+      .unreachable, "It takes longer than \(bounds.time?.components.seconds ?? 0) s.",
+      advice: "What was received so far is kept.", remedy: .raiseBounds)
   }
 }

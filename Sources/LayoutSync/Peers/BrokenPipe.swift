@@ -1,16 +1,16 @@
 import OperatingSystem
 
-/// Writing to a pipe that nobody reads any more.
+/// Protection for writes to a pipe whose reader is gone.
 enum BrokenPipe {
-  /// Runs a block in which that is an error; by default it is a signal that ends the process, and the
-  /// process belongs to whoever uses the library.
+  /// Runs a block in which such a write throws, instead of raising a signal that would end the
+  /// process of the library's client.
   static func throwing(_ output: FileDescriptor, _ body: () throws -> Void) rethrows {
     #if canImport(Darwin)
       _ = fcntl(output.rawValue, F_SETNOSIGPIPE, 1)
       try body()
     #else
-      // The signal comes to the thread that wrote. It is kept back here, and taken before it is let
-      // through again, unless it had been waiting already.
+      // The signal is sent to the writing thread. Block it there, and consume it before unblocking,
+      // unless one was already pending.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGPIPE)

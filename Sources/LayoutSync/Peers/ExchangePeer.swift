@@ -1,11 +1,11 @@
-/// A copy of a project behind a connection that takes the bytes of a request and gives those of the
-/// answer.
+/// A copy of a project behind a connection that sends the bytes of a request and receives those of
+/// the answer.
 public struct ExchangePeer: MessagePeer {
   private let limits: SyncLimits
   private let exchangeBytes: @Sendable ([UInt8]) async throws -> [UInt8]
 
-  /// - Parameter exchange: sends a request and waits for the answer; throws ``SyncError`` where there
-  ///   comes none.
+  /// - Parameter exchange: sends a request and waits for the answer; throws ``SyncError`` if none
+  ///   arrives.
   public init(
     limits: SyncLimits = SyncLimits(),
     exchange: @escaping @Sendable ([UInt8]) async throws -> [UInt8]

@@ -1,19 +1,19 @@
 import ProjectFile
 
-/// Which revisions answer a request: those that lead to what is wanted and that the other side lacks.
+/// The revisions that answer a request: the wanted ones and their ancestors that the client lacks.
 ///
-/// A copy whose history begins later says at which revisions (``FetchRequest/edge``). What lies before
-/// those is not there, and stays away unless a depth asks for it: a branch that forked before the edge
-/// is sent from the fork on, its first revision with the state that it leads to in its parents' place.
+/// A shallow copy names the revisions at which its history begins (``FetchRequest/edge``). What
+/// precedes them is not sent either, unless a depth requires it: a branch that forked before the
+/// edge is sent from the fork on, its first revision with its state in place of its parents.
 struct FetchSelection {
-  /// The revisions, parents first.
+  /// The numbers of the revisions, parents first.
   private(set) var numbers: [Int]
-  /// Those of them that go without their parents.
+  /// Those of the revisions that are sent without their parents.
   private(set) var shallow: Set<Int> = []
 
   private let reader: ProjectReader
 
-  /// - Parameter wanted: the revisions that the request names, here.
+  /// - Parameter wanted: the numbers of the requested revisions.
   init(_ request: FetchRequest, wanted: [Int], in reader: ProjectReader) throws {
     self.reader = reader
     let known = try Set(request.haves).compactMap { try reader.number(of: $0) }
@@ -35,9 +35,9 @@ struct FetchSelection {
     try choose(chosen, besides: there)
   }
 
-  /// Takes revisions, and decides which of them go without their parents.
+  /// Selects revisions, and determines which of them are sent without their parents.
   ///
-  /// One that has some of its parents there gets the others too, and loses no line that it goes on from.
+  /// If only some of a revision's parents are in the copy, the others are sent too.
   private mutating func choose(_ revisions: Set<Int>, besides there: Set<Int>) throws {
     var chosen = revisions.subtracting(there)
     var new = chosen
@@ -56,7 +56,7 @@ struct FetchSelection {
     numbers = chosen.sorted()
   }
 
-  /// The revisions at most some steps before others, with those.
+  /// Returns the given revisions and their ancestors, `depth` generations in all.
   private static func revisions(
     within depth: Int, of wanted: [Int], _ reader: ProjectReader
   ) throws -> Set<Int> {
@@ -72,13 +72,13 @@ struct FetchSelection {
     return near
   }
 
-  /// The revisions on a way from one that is there to one that is wanted: a branch that goes on from
-  /// there does so in the copy, also where both are before the edge of another.
+  /// Returns the revisions on a path from a present one to a wanted one, so that a branch stays
+  /// connected to the copy even if both precede the edge of another branch.
   private static func revisions(
     leadingFrom there: Set<Int>, to wanted: [Int], _ reader: ProjectReader
   ) throws -> Set<Int> {
     guard let least = there.min() else { return [] }
-    // Parents have smaller numbers than what follows them.
+    // Parents have smaller numbers than their children.
     var between = Set(wanted.filter { $0 > least && !there.contains($0) })
     var open = Array(between)
     while let number = open.popLast() {
@@ -98,9 +98,9 @@ struct FetchSelection {
     return found
   }
 
-  /// The revisions of a copy that begins at some: those that lead to what it has, down to there.
+  /// Returns the revisions of a shallow copy: the known ones and their ancestors, back to the edge.
   ///
-  /// O(the revisions of the copy).
+  /// - Complexity: O(*n*) in the revisions of the copy.
   private static func revisions(
     leadingTo known: [Int], from edge: Set<Int>, _ reader: ProjectReader
   ) throws -> Set<Int> {

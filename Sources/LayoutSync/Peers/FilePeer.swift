@@ -1,7 +1,7 @@
 public import LayoutHistory
 public import ProjectFile
 
-/// A copy of a project in a file that this process can open; also what serves one to others.
+/// A copy of a project in a local file; also used to serve the file to others.
 public struct FilePeer: SyncPeer {
   private let file: ProjectFile
   private let limits: SyncLimits
@@ -26,7 +26,7 @@ public struct FilePeer: SyncPeer {
     }
   }
 
-  /// Says what is there.
+  /// Returns the description of the project.
   public func welcome() throws -> Welcome { try greet(having: []).welcome }
 
   public func fetch(_ request: FetchRequest) throws -> FetchAnswer {
@@ -46,14 +46,14 @@ public struct FilePeer: SyncPeer {
     return try push(request, as: request.updates.isEmpty ? nil : origin)
   }
 
-  /// Takes a push to a file that is a copy of what is kept elsewhere.
+  /// Applies a push to a file that is a copy of a project stored elsewhere.
   ///
   /// - Parameters:
-  ///   - read: those of its revisions that were read already, by their hashes.
-  ///   - refusesConflicts: the branches to which no revision with conflicts may be pushed, besides
-  ///     those of which the file says so.
-  ///   - publish: the last step, once everything is verified: where it throws nothing is kept.
-  /// - Throws: as ``push(_:)``, or what the last step throws.
+  ///   - read: the revisions of the request that have been read already, by hash.
+  ///   - refusesConflicts: whether a branch refuses revisions with conflicts, in addition to the
+  ///     branches that the file itself marks so.
+  ///   - publish: the last step, after all checks; if it throws, nothing is kept.
+  /// - Throws: the errors of ``push(_:)``, or those of `publish`.
   public func push(
     _ request: PushRequest, read: [ContentHash: ArrivedRevision] = [:],
     refusesConflicts: (String) -> Bool, publish: () throws -> Void
@@ -79,7 +79,7 @@ public struct FilePeer: SyncPeer {
     }
   }
 
-  /// Turns what the file says into what goes over the wire.
+  /// Converts errors of the project file to those of the protocol.
   private func sayingWhy<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

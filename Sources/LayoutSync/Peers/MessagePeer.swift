@@ -1,10 +1,10 @@
 import LayoutHistory
 
-/// A copy of a project behind something that carries messages: a pipe, or a connection.
+/// A copy of a project that is reached by messages, over a pipe or another connection.
 protocol MessagePeer: SyncPeer {
   /// Sends a message and waits for the answer to it.
   ///
-  /// - Throws: ``SyncError`` where there comes none.
+  /// - Throws: ``SyncError`` if no answer arrives.
   func exchange(_ message: Message) async throws -> Message
 }
 
@@ -14,8 +14,8 @@ extension MessagePeer {
     let welcome = try answer.reply(\.welcome)
     guard welcome.version == Welcome.version else {
       throw SyncError(
-        .malformed, "The other side speaks \(welcome.version), this one \(Welcome.version).",
-        advice: "Update whichever is older.")
+        .malformed, "The other side uses \(welcome.version), this one \(Welcome.version).",
+        advice: "Update the older one.")
     }
     return Greeting(welcome, news: answer.revisions)
   }

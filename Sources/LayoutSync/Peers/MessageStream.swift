@@ -1,10 +1,10 @@
 internal import OperatingSystem
 
-/// Messages through two pipes.
+/// A stream of messages over two pipes.
 struct MessageStream {
-  /// Where messages come; `nil` where none do.
+  /// The pipe to read from, or `nil` for none.
   let input: FileDescriptor?
-  /// Where messages go; `nil` where none do.
+  /// The pipe to write to, or `nil` for none.
   let output: FileDescriptor?
   let limits: SyncLimits
 
@@ -21,26 +21,26 @@ struct MessageStream {
     }
   }
 
-  /// The next message; `nil` where the pipe ends.
+  /// Returns the next message, or `nil` at the end of the pipe.
   func read() throws -> Message? {
     var builder = MessageBuilder(limits: limits)
     var isFirst = true
     while builder.message == nil {
       guard let header = try bytes(Frame.headerLength) else {
         if isFirst { return nil }
-        throw SyncError.malformed("a message that is cut off")
+        throw SyncError.malformed("a truncated message")
       }
       isFirst = false
       let (kind, length) = try Frame.header(header, limits)
       guard let payload = try bytes(length) else {
-        throw SyncError.malformed("a message that is cut off")
+        throw SyncError.malformed("a truncated message")
       }
       try builder.add(Frame(kind: kind, payload: payload))
     }
     return builder.message
   }
 
-  /// Exactly so many bytes; `nil` where the pipe ends before.
+  /// Returns exactly `count` bytes, or `nil` if the pipe ends before.
   private func bytes(_ count: Int) throws -> [UInt8]? {
     let bytes = try input?.bytes(upTo: count) ?? []
     return bytes.count == count ? bytes : nil

@@ -3,7 +3,7 @@ import LayoutModel
 import ProjectFile
 
 extension ProjectReader {
-  /// What the project says of itself.
+  /// Returns the description of the project.
   func welcome(_ limits: SyncLimits) throws -> Welcome {
     func hashes(_ kind: ReferenceKind) throws -> [String: ContentHash] {
       let found = try references(kind)
@@ -20,16 +20,16 @@ extension ProjectReader {
       branches: try hashes(.branch), tags: try hashes(.tag), limits: limits)
   }
 
-  /// Whether there is nothing that makes it this project rather than another.
+  /// Whether the project has no content yet that would distinguish it from another.
   func isWithoutHistory() throws -> Bool {
     try head().revision == nil && references(.branch).isEmpty && references(.tag).isEmpty
       && uncommittedChanges().isEmpty
   }
 
-  /// How many branches and tags there may be, and how many new revisions, for a greeting to bring them.
+  /// The maximum number of branches and tags, and of new revisions, that a greeting includes.
   private static var littleNews: (references: Int, revisions: Int) { (64, 256) }
 
-  /// What is new to somebody who has some revisions, where it is little; else nothing.
+  /// Returns the revisions that a client with `haves` lacks, or none if there are too many.
   func news(
     for haves: [ContentHash], of welcome: Welcome, _ limits: SyncLimits
   ) throws -> [SentRevision] {
@@ -45,7 +45,7 @@ extension ProjectReader {
     return sent.count == numbers.count ? sent : []
   }
 
-  /// As many of the revisions asked for as go into a message.
+  /// Returns as many of the requested revisions as fit in a message.
   func answer(_ request: FetchRequest, _ limits: SyncLimits) throws -> FetchAnswer {
     let wanted = try published(Set(request.wants))
     let selection = try FetchSelection(request, wanted: wanted, in: self)
@@ -56,15 +56,15 @@ extension ProjectReader {
       numbers.removeFirst(place + 1)
     }
     var limits = limits
-    // The first answer is short, so that its receiver is at work while the next is made.
+    // A short first answer lets the receiver start while the next one is being made.
     if request.after == nil { limits.message /= 16 }
     let sent = try message(of: numbers[...], limits, shallow: selection.shallow)
     return FetchAnswer(revisions: sent, remaining: numbers.count - sent.count)
   }
 
-  /// The numbers of revisions that a branch or a tag leads to, ascending.
+  /// Returns the numbers of revisions reachable from a branch or tag, in ascending order.
   ///
-  /// - Throws: ``SyncError`` where nothing leads to one of them: nobody learns of what was left behind.
+  /// - Throws: ``SyncError`` if one of them is unreachable: abandoned revisions are not disclosed.
   private func published(_ hashes: Set<ContentHash>) throws -> [Int] {
     let numbers = try hashes.sorted().map { hash in
       guard let number = try number(of: hash) else { throw SyncError.notHere(hash) }
@@ -76,9 +76,9 @@ extension ProjectReader {
     return numbers.sorted()
   }
 
-  /// As many of some revisions, from the first on, as one message holds; at least one.
+  /// Returns the first of the given revisions, as many as fit in one message but at least one.
   ///
-  /// - Parameter shallow: those that go without their parents, besides those that are here without.
+  /// - Parameter shallow: revisions to send without their parents, like those that lack them here.
   func message(
     of numbers: ArraySlice<Int>, _ limits: SyncLimits, shallow: Set<Int> = []
   ) throws -> [SentRevision] {
@@ -98,11 +98,11 @@ extension ProjectReader {
 }
 
 extension ProjectWriter {
-  /// Takes what is pushed.
+  /// Applies a push.
   ///
   /// - Parameters:
-  ///   - read: those of its revisions that were read already, by their hashes.
-  ///   - refusesConflicts: branches that refuse conflicts, besides those that say so here.
+  ///   - read: the revisions of the request that have been read already, by hash.
+  ///   - refusesConflicts: whether a branch refuses conflicts, in addition to those marked so here.
   func take(
     _ request: PushRequest, read: [ContentHash: ArrivedRevision], _ limits: SyncLimits,
     refusesConflicts: (String) -> Bool
@@ -111,8 +111,8 @@ extension ProjectWriter {
     if id != request.project {
       guard try isWithoutHistory(), let other = ObjectID<ProjectFile>(request.project) else {
         throw SyncError(
-          .unknown, "That is another project.",
-          advice: "Only copies of one project are brought together.", remedy: .clone)
+          .unknown, "That is a different project.",
+          advice: "Only copies of the same project can be synced.", remedy: .clone)
       }
       try adopt(other)
     }
@@ -122,8 +122,8 @@ extension ProjectWriter {
       guard try number(of: revision.hash) == nil else { continue }
       guard revision.state == nil else {
         throw SyncError(
-          .refused, "The history that is pushed begins later than the project.",
-          advice: "Push to where it was cloned from, which has the rest.")
+          .refused, "The pushed history is incomplete: it begins after the project's.",
+          advice: "Push to the project it was cloned from, which has the rest.")
       }
       if let arrived = read[revision.hash] {
         try intake.add(arrived)
@@ -132,7 +132,7 @@ extension ProjectWriter {
       }
       received += 1
     }
-    // The branch that the working set follows comes last: what is verified starts from there.
+    // The branch of the working set moves last, because verification starts from the working set.
     let current = try head().branch
     for isCurrent in [false, true] {
       for update in request.updates
@@ -146,7 +146,7 @@ extension ProjectWriter {
     return PushAnswer(received: received)
   }
 
-  /// Moves a branch or tag from where it stands to where it is to stand.
+  /// Moves, creates or removes a branch or tag.
   private func move(
     _ update: ReferenceUpdate, _ intake: RevisionIntake, refusesConflicts: (String) -> Bool
   ) throws {
@@ -154,12 +154,12 @@ extension ProjectWriter {
     let now = try reference(kind, update.name)
     guard try now.map({ try revisionRecord($0).hash }) == update.old else {
       throw SyncError(
-        .raced, "\(update.name) moved meanwhile.", advice: "Pull, and push again.")
+        .raced, "\(update.name) has moved in the meantime.", advice: "Pull and push again.")
     }
     let isCurrent = try kind == .branch && head().branch == update.name
     guard let hash = update.new else {
       guard !isCurrent else {
-        throw SyncError(.refused, "\(update.name) is the branch that the other project is on.")
+        throw SyncError(.refused, "\(update.name) is the other project's current branch.")
       }
       return try setReference(kind, update.name, nil)
     }
@@ -173,7 +173,7 @@ extension ProjectWriter {
     let refuses = try refusesConflicts(update.name) || self.refusesConflicts(update.name)
     if kind == .branch, refuses, try intake.hasConflicts(new) {
       throw SyncError(
-        .refused, "\(update.name) refuses conflicts, and what is pushed has some.",
+        .refused, "\(update.name) refuses conflicts, and the pushed revision has some.",
         advice: "Resolve them, commit, and push again.", remedy: .listConflicts)
     }
     if isCurrent { try followPush(to: new, update.name, intake) }
@@ -183,18 +183,18 @@ extension ProjectWriter {
   private func checkIsName(_ update: ReferenceUpdate) throws {
     let isFree = try ReferenceKind.allCases.allSatisfy { try reference($0, update.name) == nil }
     guard ReferenceName.isValid(update.name), isFree else {
-      throw SyncError(.refused, "\(update.name) cannot be the name of a \(update.kind.rawValue).")
+      throw SyncError(.refused, "\(update.name) is not a valid \(update.kind.rawValue) name.")
     }
   }
 
-  /// Takes the working set along with the branch that it is on.
+  /// Moves the working set along with its branch.
   private func followPush(
     to new: Int, _ branch: String, _ intake: RevisionIntake
   ) throws {
     let head = try head()
     guard try uncommittedChanges().isEmpty else {
       throw SyncError(
-        .raced, "\(branch) is checked out there, with changes that are not committed.",
+        .raced, "\(branch) is checked out there with uncommitted changes.",
         advice: "Commit them there, or push to another branch.")
     }
     let between = try intake.changes(from: head.revision, to: new)
@@ -206,18 +206,18 @@ extension SyncError {
   fileprivate static func notHere(_ hash: ContentHash) -> SyncError {
     SyncError(
       .unknown, "Revision \(hash.description.prefix(12)) is not here.",
-      advice: "Something moved meanwhile: fetch again.")
+      advice: "The remote has changed in the meantime: fetch again.")
   }
 
   static func tagIsAnother(_ tag: String) -> SyncError {
     SyncError(
-      .raced, "The tag \(tag) is another one there.",
-      advice: "Give yours another name, or force it into the place of theirs.")
+      .raced, "The tag \(tag) differs there.",
+      advice: "Rename yours, or replace theirs by force.")
   }
 
   package static func notForward(_ branch: String) -> SyncError {
     SyncError(
-      .raced, "\(branch) has revisions there that it does not have here.",
-      advice: "Pull, and push again.", remedy: .pullAndPush)
+      .raced, "\(branch) has revisions there that are missing here.",
+      advice: "Pull and push again.", remedy: .pullAndPush)
   }
 }

@@ -3,18 +3,18 @@ public import LayoutHistory
 import LayoutModel
 public import ProjectFile
 
-/// Revisions in a file of their own, to be carried by hand: what a fetch would bring.
+/// A file with the revisions that a fetch would transfer, to be carried by hand.
 ///
-/// The file holds messages as they go over a wire: one that says what is in it, then revisions.
+/// The file contains messages in wire format: a description of its contents, then the revisions.
 public struct RevisionBundle: SyncPeer {
-  /// What is in a bundle.
+  /// The description of a bundle's contents.
   struct Head: Codable {
     var bundle = Welcome.version
     let project: String
     let head: String?
     let branches: [String: ContentHash]
     let tags: [String: ContentHash]
-    /// Revisions that must be there already.
+    /// Revisions that the receiver must already have.
     let needs: [ContentHash]
     let revisions: Int
   }
@@ -24,12 +24,12 @@ public struct RevisionBundle: SyncPeer {
 
   /// Opens a bundle.
   ///
-  /// - Throws: ``SyncError`` where the file is missing or no bundle.
+  /// - Throws: ``SyncError`` if the file is missing or not a bundle.
   public init(path: String) throws {
     self.path = path
     head = try Self.reading(path) { stream in
       guard let first = try stream.read(), let head = try? first.value(Head.self) else {
-        throw SyncError(.malformed, "\(path) is no bundle.")
+        throw SyncError(.malformed, "\(path) is not a bundle.")
       }
       guard head.bundle == Welcome.version else {
         throw SyncError(
@@ -40,7 +40,7 @@ public struct RevisionBundle: SyncPeer {
     }
   }
 
-  /// Whether a file begins as bundles do.
+  /// Whether a file starts like a bundle.
   public static func isBundle(_ path: String) -> Bool {
     guard let file = try? FileDescriptor.open(path, .readOnly, options: .closeOnExec) else {
       return false
@@ -61,7 +61,7 @@ public struct RevisionBundle: SyncPeer {
       throw SyncError(.unreachable, "\(path) is a folder.", advice: "Name the file in it.")
     }
     guard let file = try? FileDescriptor.open(path, .readOnly, options: .closeOnExec) else {
-      throw SyncError(.unreachable, "\(path) may not be read.")
+      throw SyncError(.unreachable, "\(path) cannot be read: permission denied.")
     }
     defer { try? file.close() }
     return try body(
@@ -71,9 +71,9 @@ public struct RevisionBundle: SyncPeer {
   /// Writes a bundle of some branches and tags.
   ///
   /// - Parameters:
-  ///   - names: branches and tags; all branches and tags where there are none.
-  ///   - since: revisions that whoever takes the bundle has.
-  /// - Returns: how many revisions are in it.
+  ///   - names: the branches and tags; empty for all.
+  ///   - since: revisions that the receiver of the bundle has.
+  /// - Returns: the number of revisions in the bundle.
   public static func write(
     _ file: ProjectFile, names: [String] = [], since: [Int] = [], to output: FileDescriptor
   ) throws -> Int {
@@ -88,7 +88,7 @@ public struct RevisionBundle: SyncPeer {
       let tags = welcome.tags.filter { isMeant($0.key) }
       let tips = try (Array(branches.values) + Array(tags.values)).compactMap(reader.number(of:))
       let numbers = try reader.reachability.revisions(leadingTo: tips, notTo: since)
-      guard !tips.isEmpty else { throw SyncError(.unknown, "Nothing is committed yet.") }
+      guard !tips.isEmpty else { throw SyncError(.unknown, "There are no revisions yet.") }
       let stream = MessageStream(reading: nil, writing: output, limits: limits)
       let head = Head(
         project: welcome.project, head: welcome.head, branches: branches, tags: tags,
@@ -111,14 +111,14 @@ public struct RevisionBundle: SyncPeer {
         tags: head.tags))
   }
 
-  /// The revisions of the bundle after the one that came last, as many as stand together.
+  /// Returns the message of the bundle that follows the last revision received.
   public func fetch(_ request: FetchRequest) throws -> FetchAnswer {
     let lacking = head.needs.filter { !request.haves.contains($0) }
     guard lacking.isEmpty || request.after != nil else {
       throw SyncError(
         .unknown,
-        "The bundle goes on from \(lacking[0].description.prefix(12)), which is not here.",
-        advice: "Make one that begins earlier.", remedy: .createBundle)
+        "The bundle builds on \(lacking[0].description.prefix(12)), which is missing here.",
+        advice: "Create one that begins earlier.", remedy: .createBundle)
     }
     return try Self.reading(path) { stream in
       _ = try stream.read()
@@ -131,12 +131,12 @@ public struct RevisionBundle: SyncPeer {
         }
         isNext = message.revisions.last?.hash == request.after
       }
-      throw SyncError(.malformed, "\(path) is cut off.")
+      throw SyncError(.malformed, "\(path) is truncated.")
     }
   }
 
   public func push(_ request: PushRequest) throws -> PushAnswer {
     throw SyncError(
-      .refused, "A bundle is only read.", advice: "Make a new one.", remedy: .createBundle)
+      .refused, "A bundle is read-only.", advice: "Create a new one.", remedy: .createBundle)
   }
 }

@@ -1,13 +1,13 @@
 import OperatingSystem
 
-/// A copy of a project that a program at the other end of a shell serves, as `ssh` reaches it.
+/// A copy of a project that a program serves at the other end of a remote shell such as `ssh`.
 public enum ShellPeer {
   /// Starts `ssh HOST alstore serve --stdio PATH`.
   ///
   /// - Parameters:
-  ///   - shell: the program with arguments in place of `ssh`, separated by spaces.
-  ///   - program: what `alstore` is called there.
-  /// - Throws: ``SyncError`` where the program cannot be started.
+  ///   - shell: the program, with arguments, to use in place of `ssh`, separated by spaces.
+  ///   - program: the name of `alstore` on the host.
+  /// - Throws: ``SyncError`` if the program cannot be started.
   public static func connect(
     host: String, port: Int?, path: String, shell: String = "ssh", program: String = "alstore"
   ) throws -> StreamPeer {
@@ -17,7 +17,7 @@ public enum ShellPeer {
     return try start(words, at: host)
   }
 
-  /// A path as one word for a POSIX shell, with a leading `~/` left to it.
+  /// Quotes a path as one word for a POSIX shell, which still expands a leading `~/`.
   private static func quoted(_ path: String) -> String {
     let isAtHome = path.hasPrefix("~/")
     let rest = isAtHome ? String(path.dropFirst(2)) : path
@@ -33,7 +33,8 @@ public enum ShellPeer {
       throw SyncError(.unreachable, "\(words[0]) cannot be started: \(error)")
     }
     return StreamPeer(with: program) {
-      "\(host) ended without an answer. Is alstore installed there, and the path right?"
+      "\(host) closed the connection without a response. Check that alstore is installed there "
+        + "and that the path is right."
     }
   }
 }

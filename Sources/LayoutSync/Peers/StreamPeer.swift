@@ -2,16 +2,16 @@ public import OperatingSystem
 
 /// A copy of a project at the other end of two pipes, such as those of `ssh`.
 ///
-/// One request at a time: it is an actor, and each answer is read before the next request is
-/// written.
+/// An actor that reads each answer before it writes the next request, so there is one request at a
+/// time.
 public actor StreamPeer: MessagePeer {
   private let stream: MessageStream
-  /// The program that is talked to, which ends with the peer.
+  /// The program at the other end, which ends with the peer.
   private let program: ChildProcess.Conversation
-  /// What to say where the other side ends without an answer.
+  /// The error message if the other side ends without an answer.
   private let failure: @Sendable () -> String
 
-  /// - Parameter program: what answers.
+  /// - Parameter program: the program that answers.
   init(with program: ChildProcess.Conversation, failure: @escaping @Sendable () -> String) {
     stream = MessageStream(reading: program.output, writing: program.input, limits: SyncLimits())
     self.program = program
@@ -30,9 +30,9 @@ public actor StreamPeer: MessagePeer {
 }
 
 extension SyncPeer {
-  /// Answers requests that come through a pipe until it ends.
+  /// Answers requests from a pipe until it ends.
   ///
-  /// - Throws: ``SyncError`` where what comes is no message; nothing can be made of what follows.
+  /// - Throws: ``SyncError`` if the input is not a message, because what follows cannot be parsed.
   public func serve(
     reading input: FileDescriptor, writing output: FileDescriptor, limits: SyncLimits = SyncLimits()
   ) async throws {

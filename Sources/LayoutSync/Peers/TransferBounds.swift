@@ -1,8 +1,8 @@
-/// How much all that is asked of a peer may come to.
+/// Upper bounds on everything requested from a peer.
 public struct TransferBounds: Hashable, Sendable {
-  /// The time for everything; `nil` for any.
+  /// The time for all requests, or `nil` for no bound.
   public var time: Duration? = .seconds(3_600)
-  /// The bytes of the revisions that come; `nil` for any number.
+  /// The number of bytes of the received revisions, or `nil` for no bound.
   public var bytes: Int? = 4 << 30
 
   public init() {}

@@ -1,9 +1,9 @@
 public import ProjectFile
 
-/// Some of the revisions asked for, parents first.
+/// Some of the requested revisions, parents first.
 public struct FetchAnswer: Hashable, Sendable {
   public let revisions: [SentRevision]
-  /// How many follow; ask again for them.
+  /// The number of revisions still to be requested.
   public let remaining: Int
 
   struct Head: Codable {

@@ -1,17 +1,17 @@
 public import LayoutHistory
 
-/// Asks for the revisions that lead to some.
+/// A request for revisions and their ancestors.
 public struct FetchRequest: Hashable, Sendable, Codable {
-  /// What is wanted.
+  /// The wanted revisions.
   public var wants: [ContentHash]
-  /// Some of what is there already; see `Reachability.sample(limit:)`.
+  /// Some of the revisions that the client has; see `Reachability.sample(limit:)`.
   public var haves: [ContentHash]
-  /// Those of what is there that are there without their parents; `nil` where none is.
+  /// The client's revisions that lack their parents, or `nil` if there are none.
   public var edge: [ContentHash]?
-  /// How many revisions back at least, the wanted ones counted; `nil` for what follows on what is
-  /// there, or all where nothing is.
+  /// The minimum number of generations, including the wanted revisions; `nil` for everything since
+  /// the client's revisions, or for everything if it has none.
   public var depth: Int?
-  /// The last revision of the answer before, where that was not all.
+  /// The last revision of the previous answer, if that was not complete.
   public var after: ContentHash?
 
   public init(

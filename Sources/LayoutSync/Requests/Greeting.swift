@@ -2,10 +2,9 @@ public import ProjectFile
 
 /// The answer to a greeting.
 public struct Greeting: Hashable, Sendable {
-  /// What the other side says of itself.
+  /// The description of the project.
   public let welcome: Welcome
-  /// What leads from what the greeter has to the branches and tags there, parents first, where that
-  /// is little; else the greeter has to fetch it.
+  /// The revisions that the client lacks, parents first, or none if there are too many.
   public let news: [SentRevision]
 
   public init(_ welcome: Welcome, news: [SentRevision] = []) {

@@ -1,6 +1,6 @@
-/// The answer to a push: all of it was done.
+/// The answer to a successful push.
 public struct PushAnswer: Hashable, Sendable, Codable {
-  /// How many revisions were new.
+  /// The number of revisions that were new.
   public let received: Int
 
   public init(received: Int) { self.received = received }

@@ -1,12 +1,12 @@
 public import ProjectFile
 
-/// Brings revisions, and says where branches and tags are to stand with them.
+/// A request to add revisions and to move branches and tags to them.
 public struct PushRequest: Hashable, Sendable {
   /// The project that the revisions belong to.
   public var project: String
-  /// Who pushes, as `Name <address>`.
+  /// The author of the push, as `Name <address>`.
   public var author: String
-  /// None while more revisions follow.
+  /// The updates; empty while more revisions follow.
   public var updates: [ReferenceUpdate]
   public var revisions: [SentRevision]
 

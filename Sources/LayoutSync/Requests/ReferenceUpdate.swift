@@ -1,17 +1,17 @@
 public import LayoutHistory
 public import ProjectFile
 
-/// A branch or tag that is to stand elsewhere.
+/// A change of the revision that a branch or tag refers to.
 public struct ReferenceUpdate: Hashable, Sendable, Codable {
   public let kind: ReferenceKind
   public let name: String
-  /// Where it stands now; `nil` where it is not there.
+  /// The current revision, or `nil` if the branch or tag does not exist.
   ///
-  /// Nothing is changed where that is not so.
+  /// The update fails if this is no longer so.
   public let old: ContentHash?
-  /// Where it is to stand; `nil` where it is to go.
+  /// The new revision, or `nil` to remove the branch or tag.
   public let new: ContentHash?
-  /// Whether it may leave revisions behind.
+  /// Whether the update may leave revisions behind.
   public var isForced: Bool
 
   public init(

@@ -1,29 +1,29 @@
 public import LayoutModel
 
-/// Why two copies of a project cannot be brought together.
+/// The reason why two copies of a project cannot be synchronized.
 public struct SyncError: Error, Hashable, Sendable, Codable, CustomStringConvertible {
-  /// What kind of trouble it is.
+  /// The kind of an error.
   public enum Code: String, Sendable, Codable {
-    /// The other side has something that ours does not follow, or changed meanwhile.
+    /// The other side has revisions that ours do not follow, or it has changed in the meantime.
     case raced
     /// The other side does not allow it.
     case refused
     /// Another project, no project, or nothing of that name.
     case unknown
-    /// What came over the wire is not what the protocol says, or is not true.
+    /// The data received violates the protocol or is inconsistent.
     case malformed
-    /// More than the other side takes.
+    /// The data exceeds a limit of the other side.
     case tooLarge
-    /// The other side cannot be reached, or stopped in the middle.
+    /// The other side cannot be reached, or the connection broke.
     case unreachable
   }
 
   public let code: Code
   public let message: String
-  /// What to do next.
+  /// A suggestion for what to do next.
   public let advice: String?
 
-  /// What would help, where a program can offer it.
+  /// An action that would help, if a program can offer it.
   public let remedy: Remedy?
 
   public init(
@@ -35,18 +35,18 @@ public struct SyncError: Error, Hashable, Sendable, Codable, CustomStringConvert
     self.remedy = remedy
   }
 
-  /// The message, then the advice on a line of its own.
+  /// The message, followed by the advice on a separate line.
   public var description: String { advice.map { message + "\n" + $0 } ?? message }
 
-  /// Somebody whose role does not allow it would remove or leave behind what is there.
+  /// The error for a push that removes or leaves behind revisions without a role that permits it.
   package static func needsForce(role: String) -> SyncError {
     SyncError(
       .refused,
-      "Your role there is \(role); removing what is there, or leaving revisions behind, needs force.",
-      advice: "Whoever has the role admin there can give you more.")
+      "Your role there is \(role); deleting branches or force-pushing requires the role force.",
+      advice: "Ask an admin of the project for it.")
   }
 
   static func malformed(_ reason: String) -> SyncError {
-    SyncError(.malformed, "What the other side sent is not alsync/1: \(reason).")
+    SyncError(.malformed, "The other side did not send valid alsync/1: \(reason).")
   }
 }

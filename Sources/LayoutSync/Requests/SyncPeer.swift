@@ -2,31 +2,31 @@ public import LayoutHistory
 
 /// A copy of a project elsewhere, however it is reached.
 ///
-/// Every request is a question of its own: nothing is remembered between two, so that one that broke
-/// off is asked again.
+/// Requests are independent: a peer keeps no state between them, so that an interrupted one can be
+/// repeated.
 public protocol SyncPeer: Sendable {
-  /// Says what is there, and gives what is new to somebody who has some revisions where that is
-  /// little: so whoever comes often learns everything with one question.
+  /// Describes the project and adds the revisions that the client lacks, if they are few, so that
+  /// frequent clients need only one request.
   ///
-  /// - Parameter haves: where the branches and tags stood when they were last asked; none where
-  ///   nothing new is wanted yet.
-  /// - Throws: ``SyncError`` where it cannot be reached or is no project.
+  /// - Parameter haves: the branch and tag tips as of the previous greeting; none to receive no
+  ///   revisions.
+  /// - Throws: ``SyncError`` if the peer cannot be reached or is not a project.
   func greet(having haves: [ContentHash]) async throws -> Greeting
 
-  /// Gives revisions, as many as one message holds.
+  /// Returns revisions, as many as fit in one message.
   ///
   /// - Throws: ``SyncError``.
   func fetch(_ request: FetchRequest) async throws -> FetchAnswer
 
-  /// Takes revisions and moves branches and tags, all or nothing.
+  /// Adds revisions and moves branches and tags, all or nothing.
   ///
-  /// - Throws: ``SyncError``, with the code `raced` where a branch stands elsewhere by now.
+  /// - Throws: ``SyncError``, with the code `raced` if a branch has moved in the meantime.
   func push(_ request: PushRequest) async throws -> PushAnswer
 }
 
 extension SyncPeer {
-  /// Says what is there.
+  /// Returns the description of the project.
   ///
-  /// - Throws: ``SyncError`` where it cannot be reached or is no project.
+  /// - Throws: ``SyncError`` if the peer cannot be reached or is not a project.
   public func welcome() async throws -> Welcome { try await greet(having: []).welcome }
 }

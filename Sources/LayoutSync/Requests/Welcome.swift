@@ -1,6 +1,6 @@
 public import LayoutHistory
 
-/// What a copy of a project says of itself: the answer to the first request.
+/// The description of a copy of a project: the answer to the first request.
 public struct Welcome: Hashable, Sendable, Codable {
   /// The name of the protocol and its version.
   public static let version = "alsync/1"
@@ -8,15 +8,15 @@ public struct Welcome: Hashable, Sendable, Codable {
   public static let mediaType = "application/vnd.alstore.alsync"
 
   public var version = Self.version
-  /// The project, as thirty-two hexadecimal digits: copies of one project share it.
+  /// The project as thirty-two hexadecimal digits, shared by all its copies.
   public let project: String
-  /// Whether it has no history yet, and so can become a copy of any project.
+  /// Whether it has no history yet, so that it can become a copy of any project.
   public let isEmpty: Bool
-  /// Whether there is nothing of that name, and a push would make it.
+  /// Whether no project of that name exists yet, so that a push would create it.
   public var isAbsent: Bool?
-  /// The role of whoever asks, where there are roles and this one leaves no revisions behind.
+  /// The client's role, if there are roles and this one may not leave revisions behind.
   public var unforcedRole: String?
-  /// The branch that it is on.
+  /// The current branch.
   public let head: String?
   public let branches: [String: ContentHash]
   public let tags: [String: ContentHash]

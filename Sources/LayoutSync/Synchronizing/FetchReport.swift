@@ -1,25 +1,25 @@
 public import LayoutHistory
 
-/// What a fetch brought.
+/// The result of a fetch.
 public struct FetchReport: Sendable {
-  /// A branch of the other side that stands elsewhere than the last time.
+  /// A branch of the other side that has moved since the previous fetch.
   public struct Move: Hashable, Sendable {
     public let name: String
     public let old: ContentHash?
-    /// `nil` where it is gone.
+    /// The new revision, or `nil` if the branch was removed.
     public let new: ContentHash?
-    /// Whether it left nothing behind; `nil` where the history here begins too late to tell.
+    /// Whether it left no revisions behind; `nil` if the history here begins too late to tell.
     ///
-    /// Somebody forced a push where it did, or the other side lost something.
+    /// If `false`, a push was forced, or the other side lost revisions.
     public let isForward: Bool?
   }
 
-  /// What the other side said of itself.
+  /// The description of the other side.
   public let welcome: Welcome
-  /// How many revisions came.
+  /// The number of revisions received.
   public let received: Int
   public internal(set) var moves: [Move] = []
   public internal(set) var newTags: [String] = []
-  /// Tags that are something else here.
+  /// Tags that refer to other revisions here.
   public internal(set) var refusedTags: [String] = []
 }

@@ -1,9 +1,9 @@
-/// What a push did.
+/// The result of a push.
 public struct PushReport: Hashable, Sendable {
   /// The branches and tags that moved.
   public let updates: [ReferenceUpdate]
-  /// How many revisions went.
+  /// The number of revisions sent.
   public let sent: Int
-  /// Why it could not be noted here where the other side stands now, which the next fetch notes.
+  /// Why the other side's new state could not be recorded here; the next fetch records it.
   public var unnoted: String?
 }

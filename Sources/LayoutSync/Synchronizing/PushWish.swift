@@ -1,11 +1,11 @@
 public import LayoutHistory
 public import ProjectFile
 
-/// A branch or tag that the other side shall have.
+/// The desired state of a branch or tag on the other side.
 public struct PushWish: Hashable, Sendable {
   public let kind: ReferenceKind
   public let name: String
-  /// `nil` where it shall go.
+  /// The desired revision, or `nil` to remove it.
   public let revision: ContentHash?
 
   public init(_ kind: ReferenceKind, _ name: String, _ revision: ContentHash?) {

@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// Where a copy of a project is.
+/// The location of a copy of a project.
 public enum SyncAddress: Hashable, Sendable {
-  /// A project, or a bundle, in a file of this machine.
+  /// A project or a bundle in a file on this machine.
   case file(path: String)
-  /// A project in a file of another machine, served through its shell.
+  /// A project in a file on another machine, served through its shell.
   case ssh(host: String, port: Int?, path: String)
-  /// A project of a hub.
+  /// A project on a hub.
   case http(url: String)
 
-  /// Reads a path, or an address that begins with `file://`, `ssh://`, `http://` or `https://`.
+  /// Parses a path, or an address that begins with `file://`, `ssh://`, `http://` or `https://`.
   ///
-  /// - Throws: ``SyncError`` where it is none, or holds a password: it would stand in the file for
-  ///   everybody to read.
+  /// - Throws: ``SyncError`` if the text is not an address, or if it contains a password, which
+  ///   everyone could read in the file.
   public init(_ text: String) throws {
     guard let mark = text.firstRange(of: "://") else {
       guard !text.isEmpty, !text.utf8.contains(0) else { throw Self.unreadable(text) }
@@ -31,11 +31,11 @@ public enum SyncAddress: Hashable, Sendable {
       let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
       let port = parts.count == 2 ? Int(parts[1]) : nil
       let host = String(parts[0])
-      // A host that looks like an option would be one for ssh.
+      // `ssh` would take a host that starts with a dash for an option.
       guard !host.isEmpty, !host.hasPrefix("-"), parts.count == 1 || port != nil else {
         throw Self.unreadable(text)
       }
-      // `ssh://host/~/folder` is in the home folder, as git has it.
+      // As in git, `ssh://host/~/folder` is below the home folder.
       self = .ssh(
         host: host, port: port, path: path.hasPrefix("/~/") ? String(path.dropFirst()) : path)
     case "http" where !authority.isEmpty, "https" where !authority.isEmpty:
@@ -51,13 +51,13 @@ public enum SyncAddress: Hashable, Sendable {
 
   private static func secret() -> SyncError {
     SyncError(
-      .refused, "An address with a password in it is not kept.",
-      advice: "A hub's token is kept apart from its address.", remedy: .logIn)
+      .refused, "Addresses that contain a password are not stored.",
+      advice: "A hub's token is stored separately from its address.", remedy: .logIn)
   }
 
   private static func unreadable(_ text: String) -> SyncError {
     SyncError(
-      .unknown, "\(text) is no address of a project.",
-      advice: "It is a path, ssh://HOST/PATH, or http(s)://HUB/PROJECT.")
+      .unknown, "\(text) is not a project's address.",
+      advice: "Use a path, ssh://HOST/PATH, or http(s)://HUB/PROJECT.")
   }
 }

@@ -2,13 +2,13 @@ import LayoutHistory
 import LayoutModel
 public import ProjectFile
 
-/// Brings a project and a copy of it elsewhere together.
+/// Synchronizes a project with a copy of it elsewhere.
 public struct Synchronizer {
   private let file: ProjectFile
   private let peer: any SyncPeer
-  /// The name that the other side has here, under which its branches are noted.
+  /// The local name of the other side, under which its branches are recorded.
   private let remote: String?
-  /// Told how many revisions have come or gone, and how many there are in all.
+  /// Receives the number of revisions transferred so far, and the total.
   private let progress: (Int, Int) -> Void
 
   public init(
@@ -23,14 +23,14 @@ public struct Synchronizer {
 
   // MARK: Fetching
 
-  /// The first answers of a peer, for a copy that has nothing yet: they can be on their way while its
-  /// file is made.
+  /// The first answers of a peer, for a copy that is still empty: they can be under way while its
+  /// file is created.
   public struct Beginning: Sendable {
     let greeting: Greeting
     let answer: FetchAnswer
   }
 
-  /// Asks for the first revisions of all branches and tags.
+  /// Requests the first revisions of all branches and tags.
   ///
   /// - Throws: ``SyncError``.
   public static func begin(with peer: any SyncPeer, depth: Int?) async throws -> Beginning {
@@ -43,23 +43,24 @@ public struct Synchronizer {
     return Beginning(greeting: greeting, answer: try await peer.fetch(request))
   }
 
-  /// Takes the revisions of some branches, and notes where the other side's branches stand.
+  /// Fetches the revisions of some branches, and records where the other side's branches are.
   ///
-  /// What has arrived stays where the rest does not: the next time goes on from there.
+  /// If the transfer breaks off, the revisions received so far are kept, and the next fetch
+  /// continues from there.
   ///
   /// - Parameters:
-  ///   - branches: `nil` for all.
-  ///   - depth: how many revisions back at least, where the history here begins later than there;
-  ///     `nil` for what follows on what is here, or all where nothing is.
-  ///   - beginning: what was asked for already, of all branches and to this depth.
-  ///   - settle: the last step, in the write that takes the last revisions.
+  ///   - branches: `nil` for all branches and tags.
+  ///   - depth: the minimum number of generations, if the history here is shallow or empty; `nil`
+  ///     for everything since the revisions here, or for everything if there are none.
+  ///   - beginning: answers received already, for all branches and tags and this depth.
+  ///   - settle: the last step, in the transaction that adds the last revisions.
   /// - Throws: ``SyncError``, or `ProjectFileError`.
   public func fetch(
     _ branches: [String]? = nil, depth: Int? = nil, after beginning: Beginning? = nil,
     settle: ((Welcome, ProjectWriter, RevisionIntake) throws -> Void)? = nil
   ) async throws -> FetchReport {
     let (isShallow, isNew) = try file.read { (try $0.isShallow(), try !$0.hasRevisions()) }
-    // A copy that has its history from the start has nothing that a depth could say.
+    // A depth has no meaning for a copy with its full history.
     let depth = isShallow || isNew ? depth : nil
     let known = try branches == nil && !isShallow ? whereRemoteStood() : []
     let greeting: Greeting
@@ -95,12 +96,12 @@ public struct Synchronizer {
     return try note(welcome, branches: wanted, isAll: branches == nil, received: received)
   }
 
-  /// Takes the revisions that lead to some, as many answers as they fill.
+  /// Receives revisions and their ancestors, in as many answers as it takes.
   ///
   /// - Parameters:
-  ///   - first: the first answer, where it was asked for already.
-  ///   - settle: the last step, in the write that takes the last answer.
-  /// - Returns: how many they are.
+  ///   - first: the first answer, if it has been requested already.
+  ///   - settle: the last step, in the transaction that adds the last answer.
+  /// - Returns: the number of revisions.
   private func receive(
     _ missing: Set<ContentHash>, _ depth: Int?, _ first: FetchAnswer?,
     _ settle: ((ProjectWriter, RevisionIntake) throws -> Void)?
@@ -119,10 +120,10 @@ public struct Synchronizer {
     var received = 0
     while answer.remaining > 0 {
       guard let last = answer.revisions.last else {
-        throw SyncError.malformed("an answer with nothing of what is still to come")
+        throw SyncError.malformed("a response without any of the remaining revisions")
       }
       request.after = last.hash
-      // The next ones are on their way while these are taken.
+      // Request the next revisions while adding these.
       let next = Task { [request, peer] in try await peer.fetch(request) }
       do {
         try take(answer.revisions, checker)
@@ -134,9 +135,9 @@ public struct Synchronizer {
       progress(received, received + answer.remaining)
       let before = answer.remaining
       answer = try await next.value
-      // Whatever the other side is up to, this comes to an end.
+      // The exchange must end, whatever the other side does.
       guard answer.remaining < before else {
-        throw SyncError.malformed("answers after which no less remains")
+        throw SyncError.malformed("responses that make no progress")
       }
     }
     try take(answer.revisions, checker, settle)
@@ -145,8 +146,8 @@ public struct Synchronizer {
     return received
   }
 
-  /// What the other side has of what is here, as far as is known, for a greeting: nothing where that
-  /// would make it long.
+  /// The recorded branches of the other side and the head, for a greeting; none if there are too
+  /// many.
   private func whereRemoteStood() throws -> [ContentHash] {
     try file.read { reader in
       let branches = try reader.remotes.branches().filter { $0.remote == remote }.map(\.revision)
@@ -160,17 +161,17 @@ public struct Synchronizer {
     guard welcome.isAbsent != true else {
       throw SyncError(
         .unknown, "There is no project of that name there.",
-        advice: "A push would make it.", remedy: .push)
+        advice: "A push would create it.", remedy: .push)
     }
     let id = try file.read { try $0.projectID().description }
     guard id != welcome.project else { return }
     let isEmpty = try file.read { try $0.isWithoutHistory() && $0.remotes.branches().isEmpty }
     guard isEmpty, let other = ObjectID<ProjectFile>(welcome.project) else {
-      // What is pushed there decides which project it is.
+      // An empty project becomes the one whose revisions are pushed to it.
       if welcome.isEmpty { return }
       throw SyncError(
-        .unknown, "That is another project.",
-        advice: "Only copies of one project are brought together.", remedy: .clone)
+        .unknown, "That is a different project.",
+        advice: "Only copies of the same project can be synced.", remedy: .clone)
     }
     try file.write { try $0.adopt(other) }
   }
@@ -186,7 +187,7 @@ public struct Synchronizer {
     }
   }
 
-  /// Notes where the other side's branches stand, and takes its tags.
+  /// Records where the other side's branches are, and adds its tags.
   private func note(
     _ welcome: Welcome, branches: [String: ContentHash], isAll: Bool, received: Int
   ) throws -> FetchReport {
@@ -209,7 +210,7 @@ public struct Synchronizer {
     try file.write { writer in
       for (name, hash) in moved.sorted(by: { $0.key < $1.key }) {
         guard ReferenceName.isValid(name), let new = try writer.number(of: hash) else {
-          throw SyncError.malformed("a branch \(name) that cannot be")
+          throw SyncError.malformed("an invalid branch name \(name)")
         }
         let old = try before[name].flatMap(writer.number(of:))
         let isForward = try old.map { try writer.reachability.leads($0, to: new) } ?? true
@@ -237,13 +238,13 @@ public struct Synchronizer {
 
   // MARK: Pushing
 
-  /// Brings branches and tags to the other side, with the revisions that it lacks.
+  /// Pushes branches and tags, with the revisions that the other side lacks.
   ///
   /// - Parameters:
-  ///   - author: who pushes, as `Name <address>`.
-  ///   - dryRun: whether nothing is sent, and the report is of what would be.
-  /// - Throws: ``SyncError`` with the code `raced` where the other side has something that would be
-  ///   left behind.
+  ///   - author: the author of the push, as `Name <address>`.
+  ///   - dryRun: whether to send nothing and only report what would be sent.
+  /// - Throws: ``SyncError``, with the code `raced` if the push would leave revisions of the other
+  ///   side behind.
   public func push(
     _ wishes: [PushWish], author: String, force: PushForce = .never, dryRun: Bool = false
   ) async throws -> PushReport {
@@ -251,7 +252,7 @@ public struct Synchronizer {
     let id = try file.read { try $0.projectID().description }
     guard welcome.project == id || welcome.isEmpty else {
       throw SyncError(
-        .unknown, "That is another project.",
+        .unknown, "That is a different project.",
         advice: "Push to a copy of this one, or to an empty project.")
     }
     let updates = try wishes.compactMap { try update($0, welcome, force) }
@@ -277,20 +278,20 @@ public struct Synchronizer {
     do {
       try noteBranches(updates)
     } catch let error as ProjectFileError {
-      // The other side has taken it: that must not look as if it had not.
+      // The other side has accepted the push, so it must not be reported as failed.
       report.unnoted = error.message
     }
     return report
   }
 
-  /// What a wish comes to; `nil` where the other side is as wished already.
+  /// Returns the update for a wish, or `nil` if the other side matches it already.
   private func update(
     _ wish: PushWish, _ welcome: Welcome, _ force: PushForce
   ) throws -> ReferenceUpdate? {
     let there = wish.kind == .branch ? welcome.branches : welcome.tags
     let old = there[wish.name]
     guard old != wish.revision else { return nil }
-    // What a tag was there is not kept here, so that no lease could tell whether it is the one that is meant.
+    // Remote tags are not recorded here, so a lease cannot tell whether this is the intended one.
     if wish.kind == .tag, old != nil, wish.revision != nil, force != .always {
       throw SyncError.tagIsAnother(wish.name)
     }
@@ -301,8 +302,8 @@ public struct Synchronizer {
       }
       guard expected == old else {
         throw SyncError(
-          .raced, "\(wish.name) moved there since it was last fetched.",
-          advice: "Fetch, and look at what came before you leave it behind.")
+          .raced, "\(wish.name) has moved there since it was last fetched.",
+          advice: "Fetch and review the new revisions before you overwrite them.")
       }
     }
     let isForced = force != .never
@@ -313,7 +314,7 @@ public struct Synchronizer {
     return ReferenceUpdate(wish.kind, wish.name, from: old, to: wish.revision, isForced: isForced)
   }
 
-  /// Whether a wish leaves nothing behind of what stands there.
+  /// Whether a wish leaves no revisions of the other side behind.
   private func isForward(_ wish: PushWish, from old: ContentHash) throws -> Bool {
     try file.read { reader in
       guard wish.kind == .branch, let old = try reader.number(of: old),
@@ -323,11 +324,13 @@ public struct Synchronizer {
     }
   }
 
-  /// The next revisions that go into one message.
+  /// Returns the next revisions that fit in one message.
   private func batch(_ numbers: ArraySlice<Int>, _ limits: SyncLimits) throws -> [SentRevision] {
     let batch = try file.read { try $0.message(of: numbers, limits) }
     if let large = batch.first(where: { $0.bytes.count > limits.revision }) {
-      throw SyncError(.tooLarge, "A revision of \(large.bytes.count) bytes is more than they take.")
+      throw SyncError(
+        .tooLarge,
+        "A revision has \(large.bytes.count) bytes, more than the other side accepts.")
     }
     return batch
   }

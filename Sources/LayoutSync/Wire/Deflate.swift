@@ -1,11 +1,11 @@
 import CZlib
 
-/// Compression of pieces of messages, by zlib.
+/// Compression of parts of messages with zlib.
 enum Deflate {
-  /// How hard zlib tries: with one more it takes a half longer for a message that is 3 % shorter.
+  /// The compression level: one more takes half as long again, for messages that are 3 % shorter.
   private static let level: Int32 = 5
 
-  /// The bytes, compressed; `nil` where that would not make them shorter.
+  /// Returns the compressed bytes, or `nil` if they would not be shorter.
   static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count > 64 else { return nil }
     var length = compressBound(uLong(bytes.count))
@@ -20,12 +20,12 @@ enum Deflate {
     return result
   }
 
-  /// What was compressed.
+  /// Returns the expanded bytes.
   ///
-  /// - Parameter limit: how many bytes it may come to: a few bytes can stand for very many.
-  /// - Throws: ``SyncError`` where it is damaged or comes to more.
+  /// - Parameter limit: the maximum length of the result, as a few bytes can expand to very many.
+  /// - Throws: ``SyncError`` if the bytes are damaged or expand to more.
   static func expanded(_ bytes: [UInt8], limit: Int) throws -> [UInt8] {
-    // Most of it is text and hashes, which come to three times as much at most.
+    // Most of it is text and hashes, which expand threefold at most.
     var capacity = min(limit, max(1 << 12, bytes.count * 4))
     while true {
       var result = [UInt8](repeating: 0, count: capacity)
@@ -42,7 +42,7 @@ enum Deflate {
       case Z_BUF_ERROR where capacity < limit: capacity = min(limit, capacity * 4)
       case Z_BUF_ERROR:
         throw SyncError(.tooLarge, "A frame expands to more than the limit of \(limit) bytes.")
-      default: throw SyncError.malformed("compressed bytes that are damaged")
+      default: throw SyncError.malformed("damaged compressed data")
       }
     }
   }

@@ -21,9 +21,9 @@ struct Frame: Hashable, Sendable {
     return bytes + payload
   }
 
-  /// The kind and the length of the payload that a header announces.
+  /// Returns the kind of a frame and the length of its payload, as given in its header.
   ///
-  /// - Throws: ``SyncError`` where it is no header, or announces more than is taken.
+  /// - Throws: ``SyncError`` if the bytes are not a header, or the length exceeds the limit.
   static func header(
     _ bytes: some Collection<UInt8>, _ limits: SyncLimits
   ) throws -> (Kind, length: Int) {

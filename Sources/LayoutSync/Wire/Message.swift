@@ -1,7 +1,7 @@
 import OperatingSystem
 import ProjectFile
 
-/// A whole message: a value as JSON, and the revisions that go with it.
+/// A complete message: a value as JSON, and the revisions that go with it.
 struct Message: Hashable, Sendable {
   let head: [UInt8]
   let revisions: [SentRevision]
@@ -25,10 +25,10 @@ struct Message: Hashable, Sendable {
     }
   }
 
-  /// The bytes before compression that one data frame carries.
+  /// The number of bytes before compression in one data frame.
   private static let pieceLength = 1 << 18
 
-  /// The message as frames.
+  /// Returns the frames of the message.
   func frames() -> [Frame] {
     var frames = [Frame(kind: .head, payload: head)]
     let data = SentRevision.bytes(of: revisions)
@@ -42,29 +42,29 @@ struct Message: Hashable, Sendable {
     return frames
   }
 
-  /// The frames, one after another.
+  /// The bytes of all frames.
   var bytes: [UInt8] { frames().flatMap(\.bytes) }
 }
 
 extension Message {
-  /// Reads the bytes of a whole message.
+  /// Parses the bytes of a complete message.
   init(bytes: [UInt8], limits: SyncLimits) throws {
     var builder = MessageBuilder(limits: limits)
     var place = 0
     while place < bytes.count {
       guard bytes.count - place >= Frame.headerLength else {
-        throw SyncError.malformed("a message that is cut off")
+        throw SyncError.malformed("a truncated message")
       }
       let start = place + Frame.headerLength
       let (kind, length) = try Frame.header(bytes[place..<start], limits)
       guard bytes.count - start >= length else {
-        throw SyncError.malformed("a message that is cut off")
+        throw SyncError.malformed("a truncated message")
       }
       try builder.add(Frame(kind: kind, payload: Array(bytes[start..<start + length])))
       place = start + length
     }
     guard let message = builder.message else {
-      throw SyncError.malformed("a message that is cut off")
+      throw SyncError.malformed("a truncated message")
     }
     self = message
   }

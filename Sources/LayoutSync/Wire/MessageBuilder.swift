@@ -1,7 +1,7 @@
 import OperatingSystem
 import ProjectFile
 
-/// Puts a message together from frames as they come, and refuses what is too large.
+/// Assembles a message from frames as they arrive, and refuses one that is too large.
 struct MessageBuilder {
   private let limits: SyncLimits
   private var head: [UInt8]?
@@ -10,9 +10,9 @@ struct MessageBuilder {
 
   init(limits: SyncLimits) { self.limits = limits }
 
-  /// Takes the next frame.
+  /// Adds the next frame.
   mutating func add(_ frame: Frame) throws {
-    guard message == nil else { throw SyncError.malformed("something after its end") }
+    guard message == nil else { throw SyncError.malformed("data after its end") }
     guard let head else {
       guard frame.kind == .head else { throw SyncError.malformed("a message without a head") }
       head = frame.payload
@@ -23,13 +23,13 @@ struct MessageBuilder {
     case .data: try append(frame.payload)
     case .deflated: try append(Deflate.expanded(frame.payload, limit: limits.frame))
     case .end:
-      guard frame.payload.isEmpty else { throw SyncError.malformed("an end that says something") }
+      guard frame.payload.isEmpty else { throw SyncError.malformed("an end frame with content") }
       message = Message(head: head, revisions: try SentRevision.list(data, limit: limits.revision))
     }
   }
 
   private mutating func append(_ bytes: [UInt8]) throws {
-    // One revision may be as large as it likes up to its own limit.
+    // One revision may exceed the limit of a message, up to its own limit.
     guard data.count + bytes.count <= limits.message + limits.revision else {
       throw SyncError(
         .tooLarge, "A message of more than \(limits.message + limits.revision) bytes.")

@@ -1,9 +1,9 @@
 import LayoutHistory
 import ProjectFile
 
-// On the wire: 1, 2 or 3 for what follows, its length in four bytes, the bytes; a state (2) stands
-// before its revision (1). A hash cannot be compressed, so a revision that follows the one before
-// it goes without that hash, its first parent's (3).
+// On the wire: a kind (1, 2 or 3), the length in four bytes, and the bytes. A state (2) precedes
+// its revision (1). Hashes do not compress, so a revision whose first parent is the preceding
+// revision is sent without that hash (3).
 
 extension SentRevision {
   var length: Int { bytes.count + (state?.count ?? 0) }
@@ -11,7 +11,7 @@ extension SentRevision {
   private static let placeOfFirstParent = 3
   private static let hashLength = 32
 
-  /// The bytes of revisions for the wire.
+  /// Encodes revisions for the wire.
   static func bytes(of revisions: [SentRevision]) -> [UInt8] {
     var data: [UInt8] = []
     data.reserveCapacity(revisions.reduce(0) { $0 + $1.length + 10 })
@@ -37,13 +37,13 @@ extension SentRevision {
     return data
   }
 
-  /// Reads the revisions of a message.
+  /// Parses the revisions of a message.
   static func list(_ data: [UInt8], limit: Int) throws -> [SentRevision] {
     var result: [SentRevision] = []
     var state: [UInt8]?
     var place = 0
     while place < data.count {
-      guard data.count - place >= 5 else { throw SyncError.malformed("a revision that is cut off") }
+      guard data.count - place >= 5 else { throw SyncError.malformed("a truncated revision") }
       let kind = data[place]
       let length = data[place + 1..<place + 5].reduce(0) { $0 << 8 | Int($1) }
       place += 5
@@ -51,13 +51,13 @@ extension SentRevision {
         throw SyncError(.tooLarge, "A revision of \(length) bytes is more than \(limit).")
       }
       guard data.count - place >= length else {
-        throw SyncError.malformed("a revision that is cut off")
+        throw SyncError.malformed("a truncated revision")
       }
       var bytes = Array(data[place..<place + length])
       place += length
       if kind == 3 {
         guard let last = result.last, bytes.count >= placeOfFirstParent else {
-          throw SyncError.malformed("a revision that follows none")
+          throw SyncError.malformed("a revision without a parent")
         }
         bytes.insert(contentsOf: last.hash.bytes, at: placeOfFirstParent)
       }
@@ -66,7 +66,7 @@ extension SentRevision {
         result.append(SentRevision(bytes: bytes, state: state))
         state = nil
       case 2 where state == nil: state = bytes
-      default: throw SyncError.malformed("something among revisions that is none")
+      default: throw SyncError.malformed("something other than a revision among revisions")
       }
     }
     guard state == nil else { throw SyncError.malformed("a state without its revision") }

@@ -1,6 +1,6 @@
 import LayoutHistory
 
-/// A request of any kind, as it goes over a wire.
+/// A request of any kind, as sent over the wire.
 enum SyncCall: Hashable, Sendable {
   case greeting(having: [ContentHash])
   case fetch(FetchRequest)
@@ -44,15 +44,15 @@ enum SyncCall: Hashable, Sendable {
         PushRequest(
           project: push.project, author: push.author, updates: push.updates,
           revisions: message.revisions))
-    default: throw SyncError.malformed("a request that does not say what for")
+    default: throw SyncError.malformed("a request without a purpose")
     }
   }
 }
 
 extension SyncPeer {
-  /// Answers the bytes of a request with those of the answer; what goes wrong is part of it.
+  /// Answers the bytes of a request with those of a reply, which also reports errors.
   ///
-  /// - Returns: the answer, and why it is a refusal where it is one.
+  /// - Returns: the reply, and the error if it is a refusal.
   public func answer(
     _ bytes: [UInt8], limits: SyncLimits = SyncLimits()
   ) async throws -> (bytes: [UInt8], problem: SyncError?) {
@@ -66,9 +66,9 @@ extension SyncPeer {
     return (answer.message.bytes, answer.problem)
   }
 
-  /// Answers a message with another; what goes wrong is part of the answer.
+  /// Answers a message with another, which also reports errors.
   ///
-  /// - Returns: the answer, and why it is a refusal where it is one.
+  /// - Returns: the answer, and the error if it is a refusal.
   func answer(_ message: Message) async throws -> (message: Message, problem: SyncError?) {
     do {
       return (try await granted(SyncCall(message)), nil)
@@ -93,13 +93,16 @@ extension SyncPeer {
 }
 
 extension Message {
-  /// Takes the part of an answer that was asked for.
+  /// Returns the requested part of an answer.
   ///
-  /// - Throws: the ``SyncError`` that the answer is.
+  /// - Throws: the ``SyncError`` that the answer reports.
   func reply<Value>(_ part: (SyncReply) -> Value?) throws -> Value {
     let reply = try value(SyncReply.self)
     if let problem = reply.problem { throw problem }
-    guard let value = part(reply) else { throw SyncError.malformed("an answer to something else") }
+    guard let value = part(reply) else {
+      throw SyncError.malformed(
+        "a response to another request")
+    }
     return value
   }
 }

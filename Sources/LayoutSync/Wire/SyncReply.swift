@@ -1,4 +1,4 @@
-/// An answer to a request, or why there is none.
+/// An answer to a request, or the error in place of one.
 struct SyncReply: Codable {
   var welcome: Welcome?
   var fetch: FetchAnswer.Head?

@@ -1,6 +1,6 @@
-/// AutoLayoutKit's name for what ``layout(_:_:)`` does, so that code written for it reads on.
+/// The namespace of ``layout(_:_:)`` in AutoLayoutKit, so that code written for it compiles.
 public enum AutoLayoutKit {
-  /// Writes the constraints of one view; see ``layout(_:_:)``.
+  /// Makes the constraints of one view; see ``layout(_:_:)``.
   @discardableResult
   public static func layout(
     _ view: LiveView, _ body: (ConstraintMaker) throws -> Void

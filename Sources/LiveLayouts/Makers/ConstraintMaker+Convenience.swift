@@ -3,7 +3,7 @@ public import LayoutModel
 extension ConstraintMaker {
   /// Centers the view in another.
   ///
-  /// - Returns: the constraints of the horizontal and the vertical center.
+  /// - Returns: the constraints for the horizontal and the vertical center.
   @discardableResult
   public func centerIn(_ related: any LiveItem) -> [LayoutConstraint] {
     [make(.centerX, equalTo: related, .centerX), make(.centerY, equalTo: related, .centerY)]
@@ -11,7 +11,7 @@ extension ConstraintMaker {
 
   /// Sets the view's size, in points.
   ///
-  /// - Returns: the constraints of the height and the width.
+  /// - Returns: the constraints for the height and the width.
   @discardableResult
   public func setSize(_ size: Size) -> [LayoutConstraint] {
     [set(.height, to: size.height), set(.width, to: size.width)]
@@ -19,17 +19,17 @@ extension ConstraintMaker {
 
   /// Sets the view's size, in points.
   ///
-  /// - Returns: the constraints of the height and the width.
+  /// - Returns: the constraints for the height and the width.
   @discardableResult
   public func setSize(width: Double, height: Double) -> [LayoutConstraint] {
     setSize(Size(width: width, height: height))
   }
 
-  /// Puts the view's edges on another's, or inside of them by `insets`, in points.
+  /// Aligns the view's edges with those of another item, inset by `insets`, in points.
   ///
-  /// Left and right are meant, whichever way text is read.
+  /// Left and right do not depend on the layout direction.
   ///
-  /// - Returns: the constraints of the left, top, right and bottom edges.
+  /// - Returns: the constraints for the left, top, right and bottom edges.
   @discardableResult
   public func alignAllEdges(
     to related: any LiveItem, insets: EdgeInsets = .zero

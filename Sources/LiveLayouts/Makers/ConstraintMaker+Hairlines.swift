@@ -9,6 +9,6 @@ extension ConstraintMaker {
   @discardableResult
   public func makeVerticalHairline() -> LayoutConstraint { set(.width, to: pixel) }
 
-  /// One pixel, in points.
+  /// The size of one pixel, in points.
   private var pixel: Double { 1 / item.liveLayout.layout.canvas.environment.scale }
 }

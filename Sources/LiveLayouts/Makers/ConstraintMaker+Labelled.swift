@@ -1,7 +1,7 @@
 public import LayoutModel
 
-// The same calls with AutoLayoutKit's label `s:` before the other attribute, so that code written
-// for it reads on unchanged.
+// The same methods with AutoLayoutKit's label `s:` before the second attribute, so that code
+// written for it compiles unchanged.
 
 extension ConstraintMaker {
   /// Makes a constraint `attribute == times * related.other + plus - minus`.

@@ -1,18 +1,18 @@
 public import LayoutModel
 
 extension ConstraintMaker {
-  /// Sets the priority of the constraints made from now on.
+  /// Sets the priority of subsequent constraints.
   public func setPriority(_ priority: LayoutPriority) { self.priority = priority }
-  /// Makes required constraints from now on, as at first.
+  /// Makes subsequent constraints required, which is the default.
   public func setPriorityRequired() { priority = .required }
-  /// Makes constraints of priority 750 from now on.
+  /// Sets the priority of subsequent constraints to 750.
   public func setPriorityDefaultHigh() { priority = .defaultHigh }
-  /// Makes constraints of priority 250 from now on.
+  /// Sets the priority of subsequent constraints to 250.
   public func setPriorityDefaultLow() { priority = .defaultLow }
-  /// Makes constraints of priority 50 from now on.
+  /// Sets the priority of subsequent constraints to 50.
   public func setPriorityFittingSizeLevel() { priority = .fittingSizeLevel }
 
-  /// Makes constraints of one priority, and goes back to the former afterwards.
+  /// Makes the constraints of a body with a priority, then restores the previous one.
   public func withPriority(_ priority: LayoutPriority, _ body: () throws -> Void) rethrows {
     let former = self.priority
     self.priority = priority

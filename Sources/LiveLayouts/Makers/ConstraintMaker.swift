@@ -1,9 +1,9 @@
 public import LayoutModel
 
-/// Writes the constraints of one view, in the manner of AutoLayoutKit.
+/// Makes the constraints of one view in the style of AutoLayoutKit.
 ///
-/// Turns off the translation of the view's autoresizing mask, and gives `body` a maker whose every
-/// call installs a constraint and returns it:
+/// Turns off the translation of the view's autoresizing mask and passes `body` a maker. Each call
+/// of the maker installs and returns a constraint:
 ///
 /// ```swift
 /// layout(child) { c in
@@ -14,7 +14,7 @@ public import LayoutModel
 /// child.constraint(named: "w")?.constant = 40
 /// ```
 ///
-/// What is illegal, and a name that is taken, is kept as the live layout's error.
+/// Invalid constraints and names that are taken are recorded as the live layout's error.
 @discardableResult
 public func layout(
   _ view: LiveView, _ body: (ConstraintMaker) throws -> Void
@@ -22,11 +22,11 @@ public func layout(
   try AutoLayoutKit.layout(view, body)
 }
 
-/// What ``layout(_:_:)`` gives its body: makes constraints whose first item is one view.
+/// Makes constraints whose first item is one view; passed to the body of ``layout(_:_:)``.
 ///
-/// Constraints are required unless ``priority`` was set before or the call says otherwise, and are
-/// installed on the nearest common ancestor of their items. A name is looked up on the target view: for
-/// `set` the view itself, for `make` its superview, or the view given as `on:`.
+/// Constraints are required unless ``priority`` or the call specifies otherwise, and are installed
+/// on the nearest common ancestor of their items. Names are looked up on the target view: for `set`
+/// the view itself, for `make` its superview or the `on:` view.
 ///
 /// ## Topics
 /// ### Making
@@ -38,9 +38,9 @@ public func layout(
 public final class ConstraintMaker {
   /// The view whose constraints are made.
   public let item: LiveView
-  /// The priority of the constraints made from now on; required at first.
+  /// The priority of subsequent constraints; initially required.
   ///
-  /// A priority that is illegal is kept as the live layout's error and changes nothing.
+  /// An invalid priority is recorded as the live layout's error and has no effect.
   public var priority = LayoutPriority.required {
     didSet {
       guard !priority.isLegal else { return }
@@ -49,7 +49,7 @@ public final class ConstraintMaker {
     }
   }
 
-  /// Begins to make constraints for a view, and turns off the translation of its autoresizing mask.
+  /// Creates a maker for a view and turns off the translation of its autoresizing mask.
   public init(_ item: LiveView) {
     self.item = item
     item.translatesAutoresizingMaskIntoConstraints = false
@@ -66,7 +66,7 @@ public final class ConstraintMaker {
     add(Equation(operand(attribute), .equal, constant: constant), name: name, on: item, priority)
   }
 
-  /// Sets the least value of an attribute of the view, `attribute >= constant`; in points.
+  /// Sets the minimum of an attribute of the view, `attribute >= constant`; in points.
   @discardableResult
   public func set(
     _ attribute: Attribute, greaterThan constant: Double, name: String? = nil,
@@ -77,7 +77,7 @@ public final class ConstraintMaker {
       priority)
   }
 
-  /// Sets the largest value of an attribute of the view, `attribute <= constant`; in points.
+  /// Sets the maximum of an attribute of the view, `attribute <= constant`; in points.
   @discardableResult
   public func set(
     _ attribute: Attribute, lessThan constant: Double, name: String? = nil,
@@ -93,14 +93,14 @@ public final class ConstraintMaker {
   /// Makes a constraint `attribute == times * related.other + plus - minus`.
   ///
   /// - Parameters:
-  ///   - related: a view or guide; `nil` compares with the constant alone and ignores `other`.
-  ///   - other: the attribute of `related`; the same as `attribute` if left out.
-  ///   - multiplier: the factor of the other side.
-  ///   - plus: added to the other side, in points.
-  ///   - minus: subtracted from the other side, in points.
-  ///   - target: the view the name is looked up on; the superview if left out.
-  ///   - name: unique among the constraints named on the target.
-  ///   - priority: that of this constraint; ``priority`` if left out.
+  ///   - related: a view or guide; if `nil`, the constant is used alone and `other` is ignored.
+  ///   - other: the attribute of `related`, by default the same as `attribute`.
+  ///   - multiplier: the factor of the right side.
+  ///   - plus: added to the right side, in points.
+  ///   - minus: subtracted from the right side, in points.
+  ///   - target: the view on which the name is looked up, by default the superview.
+  ///   - name: the name, unique among the constraints named on the target.
+  ///   - priority: the priority of this constraint, by default ``priority``.
   @discardableResult
   public func make(
     _ attribute: Attribute, equalTo related: (any LiveItem)?, _ other: Attribute? = nil,

@@ -1,4 +1,4 @@
-/// The bytes that mean something in XML, by name.
+/// The bytes with a special meaning in XML.
 enum Ascii {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -19,15 +19,15 @@ enum Ascii {
   static let closingBracket: UInt8 = 0x5D
   static let lowerX: UInt8 = 0x78
 
-  /// White space as XML 1.0 defines it (production 3).
+  /// Whether a byte is white space in XML 1.0 (production 3).
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == space || byte == lineFeed || byte == tab || byte == carriageReturn
   }
 
-  /// Whether a line ends with the byte.
+  /// Whether a byte ends a line.
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
-  /// The value of a digit in base 10 or 16, `nil` for any other byte.
+  /// The value of a digit in base 10 or 16; `nil` for any other byte.
   static func digit(_ byte: UInt8, hexadecimal: Bool) -> UInt32? {
     switch byte {
     case 0x30...0x39: UInt32(byte) - 0x30

@@ -1,6 +1,6 @@
-/// Which characters may stand in a name: XML 1.0, fifth edition, productions 4 and 4a.
+/// The characters of names: XML 1.0, fifth edition, productions 4 and 4a.
 enum NameCharacters {
-  /// Whether an ASCII byte may begin a name.
+  /// Whether an ASCII byte can start a name.
   static func canStart(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, 0x41...0x5A, 0x3A, 0x5F: true
@@ -8,7 +8,7 @@ enum NameCharacters {
     }
   }
 
-  /// Whether an ASCII byte may stand within a name.
+  /// Whether an ASCII byte can continue a name.
   static func canContinue(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x2D, 0x2E: true
@@ -16,7 +16,7 @@ enum NameCharacters {
     }
   }
 
-  /// Whether a character beyond ASCII may stand in a name.
+  /// Whether a non-ASCII character can be part of a name.
   static func contains(_ scalar: UInt32, first: Bool) -> Bool {
     switch scalar {
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,

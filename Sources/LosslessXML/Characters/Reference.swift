@@ -1,23 +1,21 @@
 /// A reference to a character or an entity: `&amp;`, `&#10;`, `&#xA;`.
 enum Reference {
-  /// The character it stands for, and its length in bytes, `&` and `;` included.
+  /// The character it represents, and its length in bytes, including `&` and `;`.
   case character(Unicode.Scalar, length: Int)
-  /// A name that is not predefined; the range of the whole reference.
+  /// A name that is not predefined, with the range of the whole reference.
   case unknown(Range<Int>)
-  /// A number that is no XML character; the range of the whole reference.
+  /// A number that is not an XML character, with the range of the whole reference.
   case forbidden(Range<Int>)
-  /// No reference at all; whether the bytes end within it.
+  /// Not a reference, with whether the bytes end within it.
   case malformed(atEnd: Bool)
 
-  /// Reads the reference whose `&` stands at an offset.
-  ///
-  /// O(length).
+  /// Parses the reference whose `&` is at an offset; O(length).
   static func read(_ bytes: [UInt8], at ampersand: Int, end: Int) -> Reference {
     var index = ampersand + 1
     if index < end, bytes[index] == Ascii.hash { return number(bytes, at: ampersand, end: end) }
     while index < end, bytes[index] >= 0x80 || NameCharacters.canContinue(bytes[index]) {
       index += 1
-      // No name of an entity is that long; don't walk a megabyte for an error message.
+      // Entity names are shorter; avoid scanning a megabyte for an error message.
       if index - ampersand > 64 { return .malformed(atEnd: false) }
     }
     guard index < end else { return .malformed(atEnd: true) }
@@ -39,7 +37,7 @@ enum Reference {
     let firstDigit = index
     var value: UInt32 = 0
     while index < end, let digit = Ascii.digit(bytes[index], hexadecimal: hexadecimal) {
-      // Beyond the last character the value no longer matters, only that it stays beyond.
+      // Past the last character the exact value does not matter; clamping avoids overflow.
       value = min(value * (hexadecimal ? 16 : 10) + digit, 0x11_0000)
       index += 1
     }
@@ -52,7 +50,7 @@ enum Reference {
     return .character(scalar, length: range.count)
   }
 
-  /// Whether XML 1.0 has the character at all (production 2).
+  /// Whether XML 1.0 allows the character (production 2).
   static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

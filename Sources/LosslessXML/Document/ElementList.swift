@@ -1,5 +1,5 @@
 extension LosslessDocument {
-  /// Elements of a document in its order, found as they are asked for; it copies nothing.
+  /// A lazy collection of elements in document order; it copies nothing.
   public struct ElementList: Collection, Sendable {
     enum Scope: Sendable {
       case children
@@ -9,7 +9,7 @@ extension LosslessDocument {
     enum NameFilter: Sendable {
       case any
       case only(Int32)
-      /// A name that the document never uses.
+      /// A name that the document does not use.
       case none
 
       init(_ name: String, in arena: Arena) {
@@ -21,9 +21,9 @@ extension LosslessDocument {
     private let scope: Scope
     private let name: NameFilter
 
-    /// The place of the first element; found when the list is made.
+    /// The position of the first element, found on creation.
     public let startIndex: Int
-    /// The place after the last node that could be in the list.
+    /// The position after the last node that could be in the list.
     public let endIndex: Int
 
     init(arena: Arena, scope: Scope, of index: Int, name: NameFilter) {
@@ -39,10 +39,10 @@ extension LosslessDocument {
       }
     }
 
-    /// The element at an index of this list.
+    /// The element at a position in this list.
     public subscript(index: Int) -> Element { Element(arena: arena, index: index) }
 
-    /// The place of the next element.
+    /// The position of the next element.
     public func index(after index: Int) -> Int {
       let step = scope == .children ? Int(arena.nodes[index].subtreeEnd) : index + 1
       return Self.next(from: step, to: endIndex, in: arena, scope: scope, name: name)

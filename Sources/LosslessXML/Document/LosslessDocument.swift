@@ -1,9 +1,9 @@
-/// An XML document over its own bytes: read once, whole or not at all.
+/// A lossless XML document, which keeps its source bytes.
 ///
-/// The bytes stay as they were given. Elements, attributes and texts are places in them, decoded
-/// when they are asked for; an edit rewrites the one place it is about. So whatever a program did
-/// not touch is written back as it came: the order and quotes of attributes, white space, line
-/// ends, comments, entities, the style of empty elements.
+/// Elements, attributes and texts are positions in the bytes, decoded on access; an edit rewrites
+/// only the place it affects. Anything a program does not touch is written back unchanged: the
+/// order and quotes of attributes, white space, line ends, comments, entities, the style of empty
+/// elements.
 ///
 /// ```swift
 /// let document = try LosslessDocument(bytes)
@@ -12,59 +12,58 @@
 /// }
 /// ```
 ///
-/// What is read is XML 1.0 in UTF-8 without document types. Namespaces are not interpreted: a
-/// prefix is part of a name. Copies share their storage; values and their handles are `Sendable`.
+/// Supports XML 1.0 in UTF-8 without document types. Namespaces are not interpreted: a prefix is
+/// part of a name. Copies share their storage; values and their handles are `Sendable`.
 public struct LosslessDocument: Sendable {
   let arena: Arena
 
   init(arena: Arena) { self.arena = arena }
 
-  /// Reads a document.
+  /// Parses a document; either all of it is valid, or none is read.
   ///
-  /// O(bytes), no recursion, whatever the bytes are.
+  /// - Complexity: O(bytes) for any input, without recursion.
   ///
-  /// - Throws: `XMLError` where the bytes are no such document or pass a limit.
+  /// - Throws: `XMLError` if the bytes are not such a document or exceed a limit.
   public init(_ bytes: [UInt8], limits: Limits = Limits()) throws(XMLError) {
     arena = try Parser.parse(bytes, limits: limits)
   }
 
-  /// Reads a document from text; as from its UTF-8 bytes.
+  /// Parses a document from text, as from its UTF-8 bytes.
   ///
-  /// - Throws: `XMLError` where the text is no such document or passes a limit.
+  /// - Throws: `XMLError` if the text is not such a document or exceeds a limit.
   public init(_ text: String, limits: Limits = Limits()) throws(XMLError) {
     try self.init(Array(text.utf8), limits: limits)
   }
 
-  /// The bytes that were read.
+  /// The source bytes.
   public var bytes: [UInt8] { arena.bytes }
 
-  /// The outermost element.
+  /// The root element.
   public var root: Element { Element(arena: arena, index: arena.root) }
 
-  /// What stands at the top level, in order: the declaration, comments, instructions, the root.
+  /// The top-level nodes in order: the declaration, comments, instructions, the root.
   ///
-  /// White space between them is not among it.
+  /// White space between them is not included.
   public var nodes: NodeList { NodeList(arena: arena, parent: 0) }
 
-  /// Every element of that name, the root included, in document order.
+  /// All elements with the given name, including the root, in document order.
   ///
-  /// Going through them is O(nodes of the document).
+  /// - Complexity: O(nodes of the document) to iterate.
   public func elements(named name: String) -> ElementList {
     ElementList(arena: arena, scope: .descendants, of: 0, name: .init(name, in: arena))
   }
 
-  /// Every element, the root first, in document order.
+  /// All elements in document order, beginning with the root.
   public var elements: ElementList {
     ElementList(arena: arena, scope: .descendants, of: 0, name: .any)
   }
 
-  /// A name of the document, looked up once, to be compared as a number afterwards; `nil` where no
-  /// element or attribute bears it.
+  /// Looks up a name for fast comparisons; returns `nil` if no element or attribute has it.
   public func name(_ name: String) -> Name? {
     arena.names.find(name, in: arena.bytes).map(Name.init)
   }
 
-  /// The place of an offset as people count; offsets outside count as the nearest inside.
+  /// The human-readable location of an offset; an offset out of range is clamped.
   public func location(of offset: Int) -> Location {
     arena.lines.location(of: max(0, offset), in: arena.bytes)
   }

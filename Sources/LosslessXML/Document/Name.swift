@@ -1,14 +1,14 @@
 extension LosslessDocument {
-  /// A name that a document uses, as a number of that document.
+  /// A name in a document, identified by a number.
   ///
-  /// Names of different documents do not compare.
+  /// Names of different documents are not comparable.
   public struct Name: Hashable, Sendable {
     let id: Int32
   }
 
-  /// An element's place among the nodes of its document: stable, ordered as the document is.
+  /// The position of an element among the nodes of its document: stable and in document order.
   ///
-  /// Ids of different documents do not compare.
+  /// Ids of different documents are not comparable.
   public struct ElementID: Hashable, Comparable, Sendable {
     let index: Int
 

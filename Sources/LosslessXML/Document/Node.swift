@@ -1,9 +1,9 @@
 extension LosslessDocument {
-  /// Anything that stands in a document: an element, a text, a comment.
+  /// A node of a document, such as an element, a text or a comment.
   public struct Node: Sendable {
-    /// What a node is.
+    /// The kind of a node.
     public enum Kind: UInt8, Hashable, Sendable {
-      /// The whole document; it is never handed out as a node.
+      /// The whole document, which is never returned as a node.
       case document
       /// A start tag with its content and end tag, or an empty-element tag.
       case element
@@ -24,44 +24,44 @@ extension LosslessDocument {
 
     var record: NodeRecord { arena.nodes[index] }
 
-    /// What it is.
+    /// The kind of the node.
     public var kind: Kind { record.kind }
 
-    /// The element, if it is one.
+    /// The node as an element, if it is one.
     public var element: Element? {
       kind == .element ? Element(arena: arena, index: index) : nil
     }
 
-    /// The element it stands in; `nil` at the top level.
+    /// The parent element; `nil` at the top level.
     public var parent: Element? {
       record.parent > 0 ? Element(arena: arena, index: Int(record.parent)) : nil
     }
 
-    /// What it says: of a text or CDATA section the characters, of a comment or an instruction what
-    /// stands between its delimiters, of an element the characters directly in it.
+    /// The text of the node: the characters of a text or CDATA section, the part of a comment or
+    /// instruction between its delimiters, or the characters directly in an element.
     public var text: String { element?.text ?? arena.characters(of: record) }
 
     /// The target of an instruction; `nil` for anything else.
     public var target: String? { kind == .instruction ? arena.name(record.name) : nil }
 
-    /// Whether it is a text of nothing but white space, as between elements.
+    /// Whether the node is text that consists of white space only, as between elements.
     public var isWhitespace: Bool {
       kind == .text && arena.bytes[record.content].allSatisfy(Ascii.isSpace)
     }
 
-    /// The offsets of its bytes, delimiters included.
+    /// The byte range, including delimiters.
     public var range: Range<Int> { record.range }
 
-    /// The line on which it begins, from 1.
+    /// The number of the line on which the node begins, starting at 1.
     public var line: Int { arena.lines.row(of: range.lowerBound) + 1 }
   }
 
-  /// What stands directly in an element or at the top of a document, in order.
+  /// The child nodes of an element or the top-level nodes of a document, in order.
   public struct NodeList: Collection, Sendable {
     let arena: Arena
-    /// The place of the first node.
+    /// The position of the first node.
     public let startIndex: Int
-    /// The place after the last node.
+    /// The position after the last node.
     public let endIndex: Int
 
     init(arena: Arena, parent: Int) {
@@ -70,10 +70,10 @@ extension LosslessDocument {
       endIndex = Int(arena.nodes[parent].subtreeEnd)
     }
 
-    /// The node at an index of this list.
+    /// The node at a position in this list.
     public subscript(index: Int) -> Node { Node(arena: arena, index: index) }
 
-    /// The place of the next node.
+    /// The position of the next node.
     public func index(after index: Int) -> Int { Int(arena.nodes[index].subtreeEnd) }
   }
 }

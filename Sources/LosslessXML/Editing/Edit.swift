@@ -1,9 +1,8 @@
 extension LosslessDocument {
-  /// One change to a document, for `applying(_:)`.
+  /// A change to a document, for `applying(_:)`.
   ///
-  /// Edits name elements and places of the document as it was read, all of them: an edit never
-  /// sees what another one in the same list did. Several insertions at one place stand in the
-  /// order of the list.
+  /// All edits refer to elements and places of the document as it was read; an edit never sees the
+  /// effect of another one in the same list. Insertions at the same place keep their order.
   public struct Edit: Sendable {
     enum Action: Sendable {
       case set(name: String, value: String, AttributePlace)
@@ -16,71 +15,70 @@ extension LosslessDocument {
     }
 
     let action: Action
-    /// What is changed; `nil` for an insertion, which changes a place.
+    /// The node to change; `nil` for an insertion, which has a place instead.
     let target: Node?
 
-    /// Gives an attribute a value.
+    /// Sets the value of an attribute.
     ///
-    /// An attribute that is there keeps its place and its quotes, and its very bytes where it has
-    /// that value already. A new one is put at `place`, spaced and quoted as its neighbour is.
+    /// An existing attribute keeps its position and quotes, and its exact bytes if the value is
+    /// unchanged. A new one is added at `place` with the spacing and quotes of its neighbour.
     public static func set(
       _ name: String, to value: String, of element: Element, at place: AttributePlace = .last
     ) -> Edit {
       Edit(action: .set(name: name, value: value, place), target: element.node)
     }
 
-    /// Takes an attribute away, with the white space before it; does nothing where there is none.
+    /// Removes an attribute and the white space before it, if the attribute exists.
     public static func removeAttribute(_ name: String, of element: Element) -> Edit {
       Edit(action: .removeAttribute(name: name), target: element.node)
     }
 
-    /// Replaces the characters in an element that has nothing but characters in it.
+    /// Replaces the text of an element that contains only text.
     public static func setText(of element: Element, to text: String) -> Edit {
       Edit(action: .setText(text), target: element.node)
     }
 
-    /// Takes an element away with everything in it.
+    /// Removes an element and its contents.
     ///
-    /// Where it has its lines to itself they go with it. An element that loses all it holds is
-    /// written `<name/>`, as Interface Builder writes empty ones.
+    /// Also removes its lines if nothing else is on them. A parent that becomes empty is written
+    /// `<name/>`, as Interface Builder does.
     public static func remove(_ element: Element) -> Edit { remove(element.node) }
 
-    /// Takes a node away: a comment, an instruction, an element with everything in it.
+    /// Removes a node, such as a comment, an instruction, or an element with its contents.
     public static func remove(_ node: Node) -> Edit { Edit(action: .remove, target: node) }
 
-    /// Puts something in the place of an element.
+    /// Replaces an element with a new node.
     public static func replace(_ element: Element, with new: NewNode) -> Edit {
       Edit(action: .replace(new), target: element.node)
     }
 
-    /// Puts something new in a place, on lines of its own where its neighbours have theirs.
+    /// Inserts a new node, on lines of its own if its neighbours are.
     public static func insert(_ new: NewNode, _ place: Place) -> Edit {
       Edit(action: .insert(new, place), target: nil)
     }
 
-    /// Takes an element, with what other edits make of it, to another place.
+    /// Moves an element, including other edits to it, to another place.
     ///
-    /// It is indented anew; the texts in it keep their lines as they are. It may come out of an
-    /// element that another edit removes.
+    /// It is reindented, except within its text. Another edit may remove the element it leaves.
     public static func move(_ element: Element, _ place: Place) -> Edit {
       Edit(action: .move(place), target: element.node)
     }
   }
 
-  /// Where a new attribute is put among those of its element.
+  /// The position of a new attribute within its element.
   public enum AttributePlace: Hashable, Sendable {
     /// Before all others.
     case first
     /// After all others.
     case last
-    /// Right after the attribute of that name, which may be one that an earlier edit of the list
-    /// adds; after all others where there is none.
+    /// Directly after the attribute with the given name, which an earlier edit in the list may have
+    /// added; after all others if there is none.
     case after(String)
-    /// Right before the attribute of that name; after all others where there is none.
+    /// Directly before the attribute with the given name; after all others if there is none.
     case before(String)
   }
 
-  /// A place before, after or in an element.
+  /// A place before, after or inside an element.
   public struct Place: Sendable {
     enum Position: Sendable {
       case before
@@ -92,22 +90,22 @@ extension LosslessDocument {
     let position: Position
     let element: Element
 
-    /// Right before an element.
+    /// Directly before an element.
     public static func before(_ element: Element) -> Place {
       Place(position: .before, element: element)
     }
 
-    /// Right after an element.
+    /// Directly after an element.
     public static func after(_ element: Element) -> Place {
       Place(position: .after, element: element)
     }
 
-    /// In an element, before everything in it.
+    /// Inside an element, before all of its contents.
     public static func first(in element: Element) -> Place {
       Place(position: .first, element: element)
     }
 
-    /// In an element, after everything in it.
+    /// Inside an element, after all of its contents.
     public static func last(in element: Element) -> Place {
       Place(position: .last, element: element)
     }
@@ -115,6 +113,6 @@ extension LosslessDocument {
 }
 
 extension LosslessDocument.Element {
-  /// The element as one of the nodes of its document.
+  /// The element as a node of its document.
   public var node: LosslessDocument.Node { LosslessDocument.Node(arena: arena, index: index) }
 }

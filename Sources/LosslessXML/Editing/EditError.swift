@@ -1,50 +1,51 @@
-/// Why edits were refused; the document is as it was.
+/// An error that describes why edits were rejected; the document is unchanged.
 public struct EditError: Error, Hashable, Sendable {
-  /// What is wrong with the edit.
+  /// The kind of problem.
   ///
-  /// Open: later versions may add codes, so a `switch` over them needs a `default`.
+  /// Not exhaustive: later versions may add codes, so a `switch` over them needs a `default`.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The code's stable spelling.
     public let rawValue: String
 
-    /// Makes a code.
+    /// Creates a code.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Two edits of one thing, or an edit within something that another edit takes away.
+    /// Two edits change the same thing, or one changes something that another removes.
     public static let overlapping = Self(rawValue: "overlapping")
-    /// An element of another document, or of another reading of this one.
+    /// A node belongs to another document, or to another reading of this one.
     public static let foreignNode = Self(rawValue: "foreign-node")
-    /// The root was to go, or something to stand beside it that cannot.
+    /// An edit would remove the root or put something next to it that is not allowed there.
     public static let root = Self(rawValue: "root")
-    /// An element was to be moved into itself.
+    /// An element would be moved into itself.
     public static let intoItself = Self(rawValue: "into-itself")
-    /// The text of an element was set that has more than text in it.
+    /// The text of an element was set although it contains more than text.
     public static let notOnlyText = Self(rawValue: "not-only-text")
-    /// White space between elements, which is laid out with what stands in it, was an edit's target.
+    /// An edit targets white space between elements, which only follows the layout of its
+    /// neighbours.
     public static let whitespace = Self(rawValue: "whitespace")
-    /// A name that XML does not allow.
+    /// A name is not valid in XML.
     public static let invalidName = Self(rawValue: "invalid-name")
-    /// A character that XML does not allow.
+    /// A character is not allowed in XML.
     public static let forbiddenCharacter = Self(rawValue: "forbidden-character")
-    /// Two attributes of one name in a new element.
+    /// A new element has two attributes with the same name.
     public static let duplicateAttribute = Self(rawValue: "duplicate-attribute")
-    /// New elements, or moves into moved elements, deeper than `Limits.depth`.
+    /// New elements, or moves into moved elements, are nested deeper than `Limits.depth`.
     public static let tooDeep = Self(rawValue: "too-deep")
   }
 
-  /// What is wrong with the edit.
+  /// The kind of problem.
   public let code: Code
 
-  /// The edit's place in the list, from 0.
+  /// The index of the edit in the list, starting at 0.
   public let edit: Int
 
-  /// The place in the list of the edit it collides with.
+  /// The index of the edit with which it conflicts.
   public let other: Int?
 
-  /// The line of what the edit is about, from 1.
+  /// The line number of the edited node, starting at 1.
   public let line: Int
 
-  /// What is to blame: a tag, a name, a character.
+  /// The offending tag, name or character.
   public let subject: String
 
   init(_ code: Code, edit: Int, other: Int? = nil, line: Int, subject: String) {
@@ -56,38 +57,40 @@ public struct EditError: Error, Hashable, Sendable {
   }
 }
 
-// Every sentence about a refused edit stands here.
+// All messages about rejected edits are here.
 extension EditError: CustomStringConvertible {
-  /// What is wrong with the edit and what to do, without the place.
+  /// A message that describes the problem and a remedy, without the location.
   public var message: String {
     switch code {
     case .overlapping:
       "\(subject) is changed by two edits at once\(other.map { ", \($0) and \(edit)" } ?? "")."
         + " Apply one, read the result, and apply the other to that."
     case .foreignNode:
-      "\(subject) belongs to another document or another reading of this one."
-        + " Look it up again in the document that is edited."
+      "\(subject) belongs to another document, or to another parse of this one. Look it up again "
+        + "in the document being edited."
     case .root:
-      "\(subject) cannot be taken from or put beside the root. A document has exactly one root."
+      "\(subject) cannot be removed from or added next to the root. A document has exactly one "
+        + "root."
     case .intoItself:
-      "\(subject) cannot be moved into itself or into something that is moved into it."
+      "\(subject) cannot be moved into itself or its descendants."
     case .notOnlyText:
-      "\(subject) has more than text in it. Replace or remove what it holds instead."
+      "\(subject) contains more than text. Replace or remove its contents instead."
     case .whitespace:
-      "White space comes and goes with what stands in it. Edit the elements beside it."
+      "White space is managed with the elements around it. Edit those instead."
     case .invalidName:
-      "'\(subject)' is no name in XML. Names begin with a letter, '_' or ':' and have no spaces."
+      "'\(subject)' is not a valid XML name. Names begin with a letter, '_' or ':' and have no "
+        + "spaces."
     case .forbiddenCharacter:
       "\(subject) cannot be written in XML. Remove it."
     case .duplicateAttribute:
       "A new element has the attribute \(subject) twice. Keep one of them."
     case .tooDeep:
-      "\(subject) would stand deeper than the limit allows."
+      "\(subject) would be nested deeper than the limit."
     default:
       "The edit cannot be applied to \(subject) (\(code.rawValue))."
     }
   }
 
-  /// The line and the sentence.
+  /// The line number and the message.
   public var description: String { "line \(line): \(message)" }
 }

@@ -1,7 +1,7 @@
 extension EditPlan {
-  /// Refuses what would change something that another edit takes away.
+  /// Rejects edits that would change something that another edit removes.
   ///
-  /// A removal within a removal is no contradiction; nor is taking a node out of what is removed.
+  /// Removing a node within a removed node, or moving a node out of one, is allowed.
   func checkThatEditsMeetNothingGone(_ edits: [LosslessDocument.Edit]) throws(EditError) {
     for (number, edit) in edits.enumerated() {
       guard let node = edit.target?.index else { continue }
@@ -30,7 +30,7 @@ extension EditPlan {
     }
   }
 
-  /// Goes from a node outwards, through moves to where their nodes will stand.
+  /// Walks outwards from a node, following moves to the nodes' new parents.
   private func checkAlive(
     _ node: Int, _ number: Int, mayBeRemoved: Bool = false
   ) throws(EditError) {
@@ -49,7 +49,7 @@ extension EditPlan {
         throw failure(.overlapping, number, index, edit)
       case .moved(let parent):
         guard seen.insert(index).inserted else { throw failure(.intoItself, edit, index) }
-        // The writer goes as deep as moves stand in moves.
+        // The writer recurses as deep as moves are nested.
         guard seen.count <= arena.limits.depth else { throw failure(.tooDeep, edit, index) }
         index = parent
       }

@@ -1,7 +1,7 @@
 extension EditPlan {
-  /// The plan in bytes, in order.
+  /// The plan as byte splices, in order.
   ///
-  /// Runs may lie within runs that take them away, never across.
+  /// A splice may lie within a removed range but never overlaps one partially.
   mutating func splices() -> [Splice] {
     var splices: [Splice] = []
     for tag in tags.values { splices += tag.splices() }
@@ -36,7 +36,7 @@ extension EditPlan {
     return splices.sorted(by: Splice.comesBefore)
   }
 
-  /// Whether white space in a node may mean something, so that nothing is put on lines of its own.
+  /// Whether white space in a node may be significant, which rules out separate lines.
   private mutating func isInline(_ parent: Int, _ insertions: [Insertion]) -> Bool {
     let children = solidChildren(of: parent)
     return insertions.contains(where: \.content.isText)
@@ -51,7 +51,7 @@ extension EditPlan {
 
   private func splice(for insertion: Insertion, isInline: Bool) -> Splice {
     let anchor = insertion.anchor ?? insertion.parent
-    // Among what comes to one offset, what follows a node stands before what precedes the next.
+    // At the same offset, insertions after a node come before insertions ahead of the next one.
     let order = insertion.edit + (insertion.isAfter ? 0 : Int(Int32.max))
     let node = arena.nodes[anchor]
     let offset = insertion.isAfter ? Int(node.end) : Int(node.start)
@@ -77,7 +77,7 @@ extension EditPlan {
     return Splice(next..<next, order: order, lines + [.lineEnd])
   }
 
-  /// Fills an element that has nothing in it, or only white space.
+  /// Fills an element that is empty or contains only white space.
   private func fill(
     _ parent: Int, _ insertions: [Insertion], isInline: Bool, unit: [UInt8]
   ) -> Splice {
@@ -103,7 +103,7 @@ extension EditPlan {
       isBlock ? node.content : node.content.lowerBound..<node.content.lowerBound, pieces)
   }
 
-  /// Makes `<a/>` an `<a>…</a>`.
+  /// Expands `<a/>` to `<a>…</a>`.
   private func open(_ element: Int, around pieces: [Splice.Piece]) -> Splice {
     let node = arena.nodes[element]
     let close = Array("</".utf8) + Array(arena.name(node.name).utf8) + [Ascii.greater]
@@ -111,7 +111,7 @@ extension EditPlan {
       arena.tagTail(of: element)..<Int(node.end), [.raw([Ascii.greater])] + pieces + [.raw(close)])
   }
 
-  /// Makes `<a>…</a>` an `<a/>`.
+  /// Collapses `<a>…</a>` to `<a/>`.
   private func close(_ element: Int) -> Splice {
     let node = arena.nodes[element]
     return Splice(
@@ -131,7 +131,7 @@ extension EditPlan {
 
   // MARK: Removals
 
-  /// The runs that nodes leave behind, which stand in order directly in one node.
+  /// The splices that remove sorted children of one node.
   private mutating func removals(_ nodes: [Int], from parent: Int, points: [Int]) -> [Splice] {
     let children = solidChildren(of: parent)
     if parent > 0, points.isEmpty, !children.isEmpty, Set(children).isSubset(of: nodes) {
@@ -141,7 +141,7 @@ extension EditPlan {
     var splices: [Splice] = []
     var index = 0
     while index < nodes.count {
-      // Nodes that share a line leave it together.
+      // Adjacent nodes on one line are removed together.
       var last = index
       while last + 1 < nodes.count, areNeighborsOnOneLine(nodes[last], nodes[last + 1]) {
         last += 1
@@ -163,7 +163,7 @@ extension EditPlan {
     return arena.bytes[between].allSatisfy(Arena.isBlank)
   }
 
-  /// The lines from one node to another where they have them to themselves.
+  /// The lines from one node to another, if nothing else is on them.
   private func wholeLines(_ first: Int, _ last: Int) -> Range<Int>? {
     guard !arena.isText(first), !arena.isText(last), let blank = arena.indentation(of: first),
       let next = arena.nextLine(after: last)

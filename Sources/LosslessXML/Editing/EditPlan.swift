@@ -1,22 +1,21 @@
-/// What a list of edits comes to, node by node: who goes, who comes where, which tags change.
+/// The combined effect of a list of edits per node: removals, insertions and changed tags.
 ///
-/// Here edits meet and are refused where they contradict each other; `splices` then says the same
-/// in bytes.
+/// Conflicting edits are rejected here; `splices` then converts the plan to bytes.
 struct EditPlan {
   enum Fate {
     case removed
     case replaced(PreparedNode)
-    /// To a place directly in that element.
+    /// To a place directly inside the given element.
     case moved(parent: Int)
   }
 
   struct Insertion {
-    /// The element it will stand in.
+    /// The parent of the inserted node.
     let parent: Int
-    /// The child beside which it is put; `nil` where the parent has none that is solid.
+    /// The adjacent child; `nil` if the parent has only white space or no children.
     let anchor: Int?
-    /// Whether it comes after the anchor rather than before it; among those without an anchor,
-    /// whether it comes with the last.
+    /// Whether the node follows the anchor rather than preceding it; without an anchor, whether it
+    /// is inserted last rather than first.
     let isAfter: Bool
     let content: PreparedNode
     let edit: Int
@@ -108,7 +107,7 @@ struct EditPlan {
     fates[node] = (fate, number)
   }
 
-  /// Adds an insertion; returns the element in which it will stand.
+  /// Adds an insertion; returns its parent element.
   @discardableResult
   private mutating func insert(
     _ content: PreparedNode, _ place: LosslessDocument.Place, _ number: Int
@@ -128,7 +127,7 @@ struct EditPlan {
     return parent
   }
 
-  /// The nodes directly in a node that are not just white space; looked up once.
+  /// The child nodes that are not just white space; cached.
   mutating func solidChildren(of parent: Int) -> [Int] {
     if let known = solid[parent] { return known }
     let children = arena.solidChildren(of: parent)
@@ -156,7 +155,7 @@ extension LosslessDocument.Edit.Action {
 }
 
 extension Arena {
-  /// A node as error messages call it.
+  /// The name of a node in error messages.
   func tag(_ index: Int) -> String {
     switch nodes[index].kind {
     case .element:

@@ -1,10 +1,10 @@
-/// Writes a document with a plan's changes; everything else byte for byte.
+/// Writes a document with the changes of a plan; everything else is copied byte for byte.
 struct EditWriter {
-  /// How an element that stands elsewhere than it did is indented.
+  /// A change of the indentation of a moved element.
   private struct Shift {
     let from: [UInt8]
     let to: [UInt8]
-    /// Where the element begins: its first line is indented by who writes it.
+    /// The start of the element, whose first line the caller indents.
     let origin: Int
 
     func applied(to indentation: [UInt8]) -> [UInt8] {
@@ -17,10 +17,10 @@ struct EditWriter {
   private let lineEnd: [UInt8]
   private let unit: [UInt8]
   private var output: [UInt8] = []
-  /// Whether white space directly in a node is only layout; looked up once.
+  /// Whether white space among a node's children is only layout; cached.
   private var layoutOnly: [Int: Bool] = [:]
 
-  /// The whole document, changed.
+  /// Returns the bytes of the changed document.
   static func write(_ arena: Arena, _ splices: [Splice]) -> [UInt8] {
     var writer = EditWriter(arena, splices)
     writer.output.reserveCapacity(arena.bytes.count + 1024)
@@ -35,10 +35,10 @@ struct EditWriter {
     unit = arena.indentationUnit
   }
 
-  /// A range with the splices that begin in it, from `start` on, and those at its end if it is
-  /// the whole document.
+  /// Writes a range with the splices that begin in it, from `start` on; for the whole document also
+  /// those at its end.
   ///
-  /// A splice that begins before the place reached lies in a run that was taken away.
+  /// A splice that begins before the current position is inside a removed range and is skipped.
   private mutating func write(
     _ range: Range<Int>, from start: Int, isWhole: Bool = false, shift: Shift?
   ) {
@@ -89,7 +89,7 @@ struct EditWriter {
       let range = arena.nodes[index].range
       let from = arena.lineIndentation(of: index)
       let shift = Shift(from: from, to: indentation, origin: range.lowerBound)
-      // What begins where the element does is its removal, or an insertion before it.
+      // A splice at the start of the element is its removal or an insertion before it.
       write(range, from: range.lowerBound + 1, shift: from == indentation ? nil : shift)
     }
   }
@@ -122,7 +122,7 @@ struct EditWriter {
 
   // MARK: Bytes
 
-  /// Copies bytes of the document, indented anew where only layout stands.
+  /// Copies bytes of the document, changing the indentation of lines that begin with layout.
   private mutating func copy(_ range: Range<Int>, _ shift: Shift?) {
     guard !range.isEmpty else { return }
     guard let shift else { return append(arena.bytes[range]) }
@@ -155,7 +155,7 @@ struct EditWriter {
     return answer
   }
 
-  /// Appends bytes; where texts meet, a `]]>` must not come about (XML 1.0, section 2.4).
+  /// Appends bytes, escaping a `]]>` that would form where texts meet (XML 1.0, section 2.4).
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
     let bracket = Ascii.closingBracket
     var bytes = bytes

@@ -1,9 +1,9 @@
-/// Writing characters as Interface Builder does.
+/// Escapes characters as Interface Builder does.
 enum Escaping {
-  /// Appends a value as it stands between quotes.
+  /// Appends an attribute value in escaped form.
   ///
-  /// White space other than spaces is written by number: as itself it would be read as spaces. An
-  /// apostrophe is left alone unless it is what the value is quoted with.
+  /// White space other than spaces becomes numeric references, because literally it would be read
+  /// as spaces. An apostrophe is escaped only if the value is quoted with apostrophes.
   static func append(value: String, quote: UInt8, to output: inout [UInt8]) {
     for byte in value.utf8 {
       switch byte {
@@ -20,7 +20,7 @@ enum Escaping {
     }
   }
 
-  /// Appends characters as they stand between tags, with the document's own line ends.
+  /// Appends element text in escaped form, with the document's line ends.
   static func append(text: String, lineEnd: [UInt8], to output: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
@@ -40,7 +40,7 @@ enum Escaping {
       .map { CharacterScan.scalarName($0.value) }
   }
 
-  /// Whether XML allows the text as a name.
+  /// Whether the text is a valid XML name.
   static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
     return allows(first, first: true)

@@ -1,22 +1,22 @@
 extension LosslessDocument {
-  /// The document's bytes with edits made.
+  /// Returns the document's bytes with the edits applied.
   ///
-  /// Whatever no edit is about is as it was, byte for byte; without edits the bytes are the same.
-  /// What is inserted gets the line ends and the indentation of the document. The result is
-  /// well-formed; whether it keeps within `limits` shows when it is read.
+  /// Everything not affected by an edit is kept byte for byte; without edits the bytes are
+  /// identical. Inserted nodes use the line ends and indentation of the document. The result is
+  /// well-formed, but only reading it checks it against `limits`.
   ///
-  /// O(bytes + edits · log edits), and for each edit the depth and the number of its neighbours.
-  ///
-  /// - Throws: `EditError` where an edit cannot be made or two contradict each other; then none is.
+  /// - Complexity: O(bytes + edits · log edits), plus the depth and number of siblings for each
+  ///   edit.
+  /// - Throws: `EditError` if an edit is not possible or two conflict; none is applied then.
   public func applying(_ edits: [Edit]) throws(EditError) -> [UInt8] {
     if edits.isEmpty { return bytes }
     var plan = try EditPlan(edits, of: arena)
     return EditWriter.write(arena, plan.splices())
   }
 
-  /// The bytes that end the document's lines: those of its first line, LF where it has one line.
+  /// The line ending of the document: that of its first line, or LF if it has only one line.
   public var lineEnd: [UInt8] { arena.lineEnd }
 
-  /// What an element is indented by beyond its parent; four spaces where the document tells not.
+  /// The indentation of an element relative to its parent; four spaces if the document shows none.
   public var indentationUnit: [UInt8] { arena.indentationUnit }
 }

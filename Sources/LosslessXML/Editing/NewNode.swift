@@ -1,5 +1,5 @@
 extension LosslessDocument {
-  /// Something to be put into a document.
+  /// A node to insert into a document.
   public struct NewNode: Sendable {
     indirect enum Content: Sendable {
       case element(name: String, attributes: [NewAttribute], children: [NewNode])
@@ -13,10 +13,10 @@ extension LosslessDocument {
 
     let content: Content
 
-    /// An element.
+    /// Creates an element.
     ///
-    /// It is written as `<name a="b"/>` where it has no children, on one line where one of them is
-    /// a text, and else with each child on lines of its own.
+    /// Without children it is written as `<name a="b"/>`, on one line if any child is text, and
+    /// otherwise with each child on lines of its own.
     public static func element(
       _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
       _ children: [NewNode] = []
@@ -24,7 +24,7 @@ extension LosslessDocument {
       element(name, attributes: attributes.map { ($0.key, $0.value) }, children: children)
     }
 
-    /// An element whose attributes were gathered before.
+    /// Creates an element from an array of attributes.
     public static func element(
       _ name: String, attributes: [(name: String, value: String)], children: [NewNode] = []
     ) -> NewNode {
@@ -32,7 +32,7 @@ extension LosslessDocument {
       return NewNode(content: .element(name: name, attributes: attributes, children: children))
     }
 
-    /// Characters; what means something in XML is escaped.
+    /// Creates a text node; characters that are special in XML are escaped.
     public static func text(_ text: String) -> NewNode { NewNode(content: .text(text)) }
   }
 }

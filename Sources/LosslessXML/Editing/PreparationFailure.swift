@@ -1,4 +1,4 @@
-/// Why something new cannot be written; the edit and its line are known further out.
+/// An error in a new node, to which the caller adds the edit and its line.
 struct PreparationFailure: Error {
   let code: EditError.Code
   let subject: String

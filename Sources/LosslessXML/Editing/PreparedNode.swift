@@ -1,19 +1,19 @@
-/// Something to be written, checked: whatever is here can be written as well-formed XML.
+/// A validated node, which can always be written as well-formed XML.
 indirect enum PreparedNode {
   case element(
     name: String, attributes: [LosslessDocument.NewNode.NewAttribute], children: [PreparedNode])
   case text(String)
-  /// An element of the edited document, which is written with the edits within it.
+  /// An element of the edited document, written with the edits inside it.
   case moved(Int)
 
-  /// Whether white space beside it would mean something.
+  /// Whether adjacent white space would be significant.
   var isText: Bool {
     if case .text = self { true } else { false }
   }
 }
 
 extension PreparedNode {
-  /// Checks something new, as deep as it goes.
+  /// Validates a new node recursively.
   init(
     _ node: LosslessDocument.NewNode, limits: LosslessDocument.Limits, depth: Int = 0
   ) throws(PreparationFailure) {

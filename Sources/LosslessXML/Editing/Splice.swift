@@ -1,15 +1,15 @@
-/// A run of a document's bytes and what is written in its place.
+/// A range of a document's bytes and its replacement.
 struct Splice {
   enum Piece {
     case raw([UInt8])
     case lineEnd
-    /// Indentation as it would be where the place is in the document as it was read.
+    /// Indentation for this place in the original document.
     case indentation([UInt8])
     case content(PreparedNode, indentation: [UInt8])
   }
 
   let range: Range<Int>
-  /// The order among several at one offset.
+  /// The order among splices at the same offset.
   let order: Int
   var pieces: [Piece]
 
@@ -19,8 +19,8 @@ struct Splice {
     self.pieces = pieces
   }
 
-  /// By offset; at one offset insertions first, in their order, then the wider run, which covers
-  /// the others.
+  /// Orders splices by offset; at one offset insertions come first, in their order, then the longer
+  /// range, which covers the others.
   static func comesBefore(_ left: Splice, _ right: Splice) -> Bool {
     if left.range.lowerBound != right.range.lowerBound {
       return left.range.lowerBound < right.range.lowerBound

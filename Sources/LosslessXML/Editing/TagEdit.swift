@@ -1,10 +1,10 @@
-/// The attributes of one element as edits want them.
+/// The attributes of an element after its edits.
 struct TagEdit {
   private struct Slot {
     let name: String
-    /// Its place among the attributes of the document; `nil` for a new one.
+    /// The index of an existing attribute in the document; `nil` for a new one.
     var existing: Int?
-    /// What a new one was put after.
+    /// The requested position of a new attribute.
     var anchor: LosslessDocument.AttributePlace?
     var value: String?
     var isRemoved = false
@@ -24,7 +24,7 @@ struct TagEdit {
     }
   }
 
-  /// Gives an attribute a value; returns the edit that touched the same attribute before.
+  /// Sets an attribute; returns an earlier edit of the same attribute, if any.
   mutating func set(
     _ name: String, to value: String, at place: LosslessDocument.AttributePlace, edit: Int
   ) -> Int? {
@@ -39,7 +39,7 @@ struct TagEdit {
     return nil
   }
 
-  /// Takes an attribute away; returns the edit that touched the same attribute before.
+  /// Removes an attribute; returns an earlier edit of the same attribute, if any.
   mutating func remove(_ name: String, edit: Int) -> Int? {
     if let other = touch(name, edit) { return other }
     if let index = index(of: name) {
@@ -54,7 +54,7 @@ struct TagEdit {
     return touched[name]
   }
 
-  /// XML compares names by their characters, not by what they look like.
+  /// XML compares names by their code points, without canonical equivalence.
   private func index(of name: String) -> Int? {
     slots.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
   }
@@ -69,7 +69,7 @@ struct TagEdit {
       return index(of: name) ?? slots.count
     case .after(let name):
       guard let found = index(of: name) else { return slots.count }
-      // Behind those that came to the same place before, and those put after them in turn.
+      // Skip attributes added at the same place earlier, and those placed after them in turn.
       var cluster: Set<String> = [name]
       var position = found + 1
       while position < slots.count, case .after(let other) = slots[position].anchor,
@@ -82,7 +82,7 @@ struct TagEdit {
     }
   }
 
-  /// The changes in bytes.
+  /// The changes as byte splices.
   func splices() -> [Splice] {
     var splices: [Splice] = []
     let node = arena.nodes[element]
@@ -106,7 +106,7 @@ struct TagEdit {
     return splices
   }
 
-  /// A new attribute with the space before it, in the manner of the attribute beside it.
+  /// A new attribute with the space before it, in the style of its neighbour.
   private func written(_ slot: Slot, at order: Int) -> [UInt8] {
     let neighbor =
       slots[order...].lazy.compactMap(\.existing).first

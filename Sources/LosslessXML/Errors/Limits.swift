@@ -1,33 +1,33 @@
 extension LosslessDocument {
-  /// How much of a document the reader takes before it refuses.
+  /// Limits on the documents that the parser accepts.
   ///
-  /// Every limit exists so that a hostile file costs its sender more than its reader: time and
-  /// memory stay proportional to the bytes given, and those are bounded too.
+  /// They ensure that a hostile file costs its sender more than its reader: time and memory stay
+  /// proportional to the number of bytes, which is itself bounded.
   public struct Limits: Hashable, Sendable {
-    /// The most bytes of a document; 64 MiB unless told.
+    /// The maximum number of bytes of a document; 64 MiB by default.
     ///
-    /// Values over 1 GiB count as 1 GiB, because places in a document are kept in 32 bits.
+    /// Values over 1 GiB count as 1 GiB, because offsets in a document are stored in 32 bits.
     public var bytes: Int
 
-    /// The most elements open at once, the root included; 256 unless told.
+    /// The maximum element depth, including the root; 256 by default.
     public var depth: Int
 
-    /// The most elements, attributes, texts, comments and instructions together; 8 million unless
-    /// told.
+    /// The maximum total number of elements, attributes, texts, comments and instructions; 8
+    /// million by default.
     ///
-    /// A storyboard has about seven of them in a hundred bytes.
+    /// A storyboard has about seven of them per hundred bytes.
     public var nodes: Int
 
-    /// The most attributes of one element; 1,024 unless told.
+    /// The maximum number of attributes of one element; 1,024 by default.
     public var attributesPerElement: Int
 
-    /// The most bytes between the quotes of one attribute; 1 MiB unless told.
+    /// The maximum number of bytes between the quotes of one attribute; 1 MiB by default.
     public var attributeLength: Int
 
-    /// The most bytes in the name of an element, an attribute or an instruction; 1,024 unless told.
+    /// The maximum number of bytes in an element, attribute or instruction name; 1,024 by default.
     public var nameLength: Int
 
-    /// Makes limits; each one left out is the default.
+    /// Creates limits; those not specified have their defaults.
     public init(
       bytes: Int = 64 << 20, depth: Int = 256, nodes: Int = 8_000_000,
       attributesPerElement: Int = 1024, attributeLength: Int = 1 << 20, nameLength: Int = 1024
@@ -40,7 +40,7 @@ extension LosslessDocument {
       self.nameLength = nameLength
     }
 
-    /// The bytes really allowed: offsets are stored as `Int32`.
+    /// The effective byte limit, because offsets are stored as `Int32`.
     var effectiveBytes: Int { min(bytes, 1 << 30) }
   }
 }

@@ -1,14 +1,14 @@
-/// Where the lines of a document begin.
+/// The starts of a document's lines.
 struct LineIndex: Sendable {
-  /// Offsets of the first byte of each line, ascending; the first is the first byte after the
-  /// byte order mark.
+  /// The ascending offsets of each line's first byte; the first line begins after any byte order
+  /// mark.
   private(set) var starts: [Int32]
 
   init(first: Int) { starts = [Int32(truncatingIfNeeded: first)] }
 
   mutating func append(_ start: Int) { starts.append(Int32(truncatingIfNeeded: start)) }
 
-  /// The index in `starts` of the line that holds an offset, by bisection: O(log lines).
+  /// The index in `starts` of the line that contains an offset; O(log lines) by binary search.
   func row(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -19,7 +19,7 @@ struct LineIndex: Sendable {
     return low
   }
 
-  /// The place of an offset; O(log lines + length of the line before it).
+  /// The location of an offset; O(log lines + length of the line before it).
   func location(of offset: Int, in bytes: [UInt8]) -> LosslessDocument.Location {
     let row = row(of: offset)
     let start = min(Int(starts[row]), bytes.count)
@@ -28,9 +28,9 @@ struct LineIndex: Sendable {
   }
 }
 
-/// Characters in a range: bytes that do not continue one.
+/// Returns the number of characters in a range by counting bytes that are not continuation bytes.
 ///
-/// Damaged UTF-8 gets a sensible figure too.
+/// The count is also reasonable for invalid UTF-8.
 func characterCount(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
   var count = 0
   for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }

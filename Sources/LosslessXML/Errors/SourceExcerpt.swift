@@ -1,6 +1,6 @@
-/// The line around a place of a document that may be damaged in any way.
+/// The line around an offset of a possibly damaged document.
 struct SourceExcerpt {
-  /// The most characters shown on either side of the place.
+  /// The maximum number of characters shown on either side of the offset.
   private static let reach = 60
 
   let offset: Int
@@ -16,7 +16,7 @@ struct SourceExcerpt {
     while index < offset {
       let byte = bytes[index]
       index += 1
-      // A CR that an LF follows is not yet the end of the line.
+      // A CR followed by an LF does not end the line yet.
       if byte == Ascii.lineFeed
         || byte == Ascii.carriageReturn && !(index < bytes.count && bytes[index] == Ascii.lineFeed)
       {
@@ -40,15 +40,15 @@ struct SourceExcerpt {
     self.caretIndent = head.count
   }
 
-  /// The line of an offset.
+  /// The line number of an offset.
   static func line(of offset: Int, in bytes: [UInt8]) -> Int {
     SourceExcerpt(bytes: bytes, offset: offset).location.line
   }
 
-  /// The first byte after the byte order mark.
+  /// The offset of the first byte after the byte order mark.
   static func begin(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// Text that does no harm to a terminal.
+  /// Text that is safe to print on a terminal.
   static func printable(_ bytes: ArraySlice<UInt8>) -> String.UnicodeScalarView {
     var text = String.UnicodeScalarView()
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

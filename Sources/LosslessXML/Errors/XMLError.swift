@@ -1,112 +1,112 @@
-/// Why a document was refused, and where.
+/// An error that describes why and where a document was rejected.
 ///
-/// The words are in `message`; `code` is what a program asks.
+/// Use `code` in programs; `message` is for people.
 public struct XMLError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of problem.
   ///
-  /// Open: later versions may add codes, so a `switch` over them needs a `default`.
+  /// Not exhaustive: later versions may add codes, so a `switch` over them needs a `default`.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The code's stable spelling.
     public let rawValue: String
 
-    /// Makes a code.
+    /// Creates a code.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What went wrong.
+  /// The kind of problem.
   public let code: Code
 
-  /// The offset of the byte where it went wrong, from 0; the number of bytes at the end.
+  /// The byte offset of the problem, starting at 0; the number of bytes if it is at the end.
   public let offset: Int
 
-  /// The place of `offset`, as people count.
+  /// The location of `offset`.
   public let location: LosslessDocument.Location
 
-  /// The line of `location`, or a part of it of at most 120 characters around the place where it
-  /// is longer; what cannot be shown is replaced by U+FFFD, tabs by a space.
+  /// The line of `location`, or an excerpt of at most 120 characters around it if the line is
+  /// longer; unprintable characters are replaced by U+FFFD, and tabs by spaces.
   public let sourceLine: String
 
-  /// How many characters of `sourceLine` stand before the place.
+  /// The number of characters of `sourceLine` before the location.
   public let caretIndent: Int
 
-  /// What is to blame as it stands in the document: a tag's name, a reference, a character.
+  /// The offending part of the document: a tag's name, a reference, a character.
   public let subject: String?
 
-  /// What the subject collides with: the name of the open element, the encoding expected.
+  /// The conflicting item: the name of the open element, the expected encoding.
   public let related: String?
 
-  /// The line of what the subject collides with, from 1.
+  /// The line number of the conflicting item, starting at 1.
   public let relatedLine: Int?
 
-  /// The limit that was passed.
+  /// The limit that was exceeded.
   public let limit: Int?
 
-  /// The line, from 1.
+  /// The line number, starting at 1.
   public var line: Int { location.line }
 
-  /// The column, from 1, in characters.
+  /// The column number, starting at 1, in characters.
   public var column: Int { location.column }
 }
 
 extension XMLError.Code {
-  /// Nothing in it but white space.
+  /// The document is empty or contains only white space.
   public static let empty = Self(rawValue: "empty")
-  /// The bytes do not begin as XML does.
+  /// The bytes do not begin like XML.
   public static let notXML = Self(rawValue: "not-xml")
-  /// Another encoding than UTF-8, by its first bytes or by its declaration.
+  /// An encoding other than UTF-8, indicated by the first bytes or the declaration.
   public static let encoding = Self(rawValue: "encoding")
-  /// Bytes that are not UTF-8.
+  /// Bytes that are not valid UTF-8.
   public static let invalidUTF8 = Self(rawValue: "invalid-utf8")
-  /// A character that XML does not allow, NUL among them.
+  /// A character that XML does not allow, such as NUL.
   public static let forbiddenCharacter = Self(rawValue: "forbidden-character")
-  /// The document ends inside something.
+  /// The document ends inside a construct.
   public static let unexpectedEnd = Self(rawValue: "unexpected-end")
   /// A `<!DOCTYPE`, `<!ENTITY` or any other declaration of a document type.
   public static let documentType = Self(rawValue: "document-type")
-  /// A damaged `<?xml …?>`, or one that is not at the beginning.
+  /// A malformed `<?xml …?>`, or one that is not at the beginning.
   public static let declaration = Self(rawValue: "declaration")
-  /// A `<` that begins nothing.
+  /// A `<` that does not start any markup.
   public static let malformedMarkup = Self(rawValue: "malformed-markup")
-  /// A damaged start tag.
+  /// A malformed start tag.
   public static let malformedTag = Self(rawValue: "malformed-tag")
-  /// A damaged attribute.
+  /// A malformed attribute.
   public static let malformedAttribute = Self(rawValue: "malformed-attribute")
-  /// Two attributes of one name in one element.
+  /// Two attributes with the same name in one element.
   public static let duplicateAttribute = Self(rawValue: "duplicate-attribute")
-  /// An end tag of another name than the element that is open.
+  /// An end tag whose name differs from that of the open element.
   public static let mismatchedEndTag = Self(rawValue: "mismatched-end-tag")
-  /// An end tag where no element is open.
+  /// An end tag while no element is open.
   public static let unexpectedEndTag = Self(rawValue: "unexpected-end-tag")
-  /// A second element beside the root.
+  /// A second root element.
   public static let secondRoot = Self(rawValue: "second-root")
   /// No element at all.
   public static let noRoot = Self(rawValue: "no-root")
   /// Characters before or after the root.
   public static let textOutsideRoot = Self(rawValue: "text-outside-root")
-  /// An `&` that begins no reference, or a reference to no character.
+  /// An `&` that does not start a reference, or a reference to no character.
   public static let malformedReference = Self(rawValue: "malformed-reference")
   /// A reference to an entity that is not one of the five predefined ones.
   public static let unknownEntity = Self(rawValue: "unknown-entity")
-  /// A `--` within a comment.
+  /// A `--` inside a comment.
   public static let malformedComment = Self(rawValue: "malformed-comment")
   /// A `]]>` in text.
   public static let strayCDATAEnd = Self(rawValue: "stray-cdata-end")
-  /// More bytes than `LosslessDocument.Limits.bytes`.
+  /// The document has more bytes than `LosslessDocument.Limits.bytes`.
   public static let tooManyBytes = Self(rawValue: "too-many-bytes")
-  /// Deeper than `LosslessDocument.Limits.depth`.
+  /// An element is nested deeper than `LosslessDocument.Limits.depth`.
   public static let tooDeep = Self(rawValue: "too-deep")
-  /// More than `LosslessDocument.Limits.nodes`.
+  /// The document has more items than `LosslessDocument.Limits.nodes`.
   public static let tooManyNodes = Self(rawValue: "too-many-nodes")
-  /// More than `LosslessDocument.Limits.attributesPerElement`.
+  /// An element has more attributes than `LosslessDocument.Limits.attributesPerElement`.
   public static let tooManyAttributes = Self(rawValue: "too-many-attributes")
-  /// Longer than `LosslessDocument.Limits.attributeLength`.
+  /// An attribute is longer than `LosslessDocument.Limits.attributeLength`.
   public static let attributeTooLong = Self(rawValue: "attribute-too-long")
-  /// Longer than `LosslessDocument.Limits.nameLength`.
+  /// A name is longer than `LosslessDocument.Limits.nameLength`.
   public static let nameTooLong = Self(rawValue: "name-too-long")
 }
 
 extension XMLError {
-  /// Makes an error about a place in bytes; O(offset), since it counts the lines before it.
+  /// Creates an error for an offset; O(offset), because it counts the lines before it.
   init(
     _ code: Code, at offset: Int, in bytes: [UInt8], subject: String? = nil,
     related: String? = nil, relatedOffset: Int? = nil, limit: Int? = nil

@@ -1,7 +1,7 @@
-/// The first look at a document's bytes: an encoding that is read here, well-formed UTF-8, only
-/// characters that XML allows; on the way it notes where lines begin.
+/// The first pass over a document's bytes: checks for a supported encoding, well-formed UTF-8 and
+/// characters that XML allows, and records the starts of lines.
 ///
-/// What comes after may rely on it: past this point a byte of 0x80 or more belongs to a character.
+/// Later stages may rely on it: any byte of 0x80 or more then belongs to a valid character.
 enum CharacterScan {
   static func run(_ bytes: [UInt8], limits: LosslessDocument.Limits) throws(XMLError) -> LineIndex {
     guard bytes.count <= limits.effectiveBytes else {
@@ -66,7 +66,7 @@ enum CharacterScan {
     guard length > 0 else {
       throw XMLError(.invalidUTF8, at: index, in: bytes, subject: hexadecimal(byte(0)))
     }
-    // U+FFFE and U+FFFF are no XML characters (production 2).
+    // U+FFFE and U+FFFF are not XML characters (production 2).
     if byte(0) == 0xEF, byte(1) == 0xBF, byte(2) >= 0xBE {
       throw XMLError(
         .forbiddenCharacter, at: index, in: bytes,
@@ -75,7 +75,7 @@ enum CharacterScan {
     return length
   }
 
-  /// An encoding that the first bytes give away (XML 1.0, appendix F).
+  /// Detects an unsupported encoding from the first bytes (XML 1.0, appendix F).
   private static func foreignEncoding(_ bytes: [UInt8]) -> String? {
     let head = Array(bytes.prefix(4))
     if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] || head == [0, 0, 0, 0x3C]
@@ -91,7 +91,7 @@ enum CharacterScan {
     return head == [0x4C, 0x6F, 0xA7, 0x94] ? "EBCDIC" : nil
   }
 
-  /// What a file may be that somebody gave the wrong name.
+  /// Recognises another file format, in case a file has the wrong name.
   private static func knownFormat(_ bytes: [UInt8]) -> String? {
     let formats: [(magic: [UInt8], name: String)] = [
       ([0x89, 0x50, 0x4E, 0x47], "a PNG image"),
@@ -109,7 +109,7 @@ enum CharacterScan {
     return formats.first { bytes.starts(with: $0.magic) }?.name
   }
 
-  /// A character by number, as `U+0000`.
+  /// The name of a character, such as `U+0000`.
   static func scalarName(_ scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

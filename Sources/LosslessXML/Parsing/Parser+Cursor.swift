@@ -1,9 +1,9 @@
-/// Reading small things at the position: spaces, fixed words, names, references.
+/// Reading spaces, fixed words, names and references at the current position.
 extension Parser {
-  /// Whether an ASCII word stands at the position.
+  /// Whether an ASCII word is at the current position.
   func starts(with word: StaticString) -> Bool { matches(word, at: position) }
 
-  /// Whether an ASCII word stands at an offset.
+  /// Whether an ASCII word is at an offset.
   func matches(_ word: StaticString, at offset: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard offset + count <= end else { return false }
@@ -13,7 +13,7 @@ extension Parser {
     }
   }
 
-  /// Where an ASCII word stands first, from an offset on.
+  /// The first occurrence of an ASCII word at or after an offset.
   func find(_ word: StaticString, from offset: Int) -> Int? {
     let first = word.withUTF8Buffer { $0.first ?? 0 }
     var index = offset
@@ -24,14 +24,14 @@ extension Parser {
     return nil
   }
 
-  /// Goes past white space; tells whether there was any.
+  /// Skips white space and returns whether there was any.
   mutating func skipSpace() -> Bool {
     let start = position
     while position < end, Ascii.isSpace(bytes[position]) { position += 1 }
     return position > start
   }
 
-  /// Goes past a name; `nil`, without moving, where none begins here.
+  /// Reads a name; returns `nil` without advancing if there is none.
   mutating func readName() throws(XMLError) -> (id: Int32, range: Range<Int>)? {
     let start = position
     var index = position
@@ -74,7 +74,7 @@ extension Parser {
     }
   }
 
-  /// Goes past the `&…;` at the position, which must be a character or a predefined entity.
+  /// Skips the `&…;` at the position, which must be a character or a predefined entity.
   mutating func skipReference(within tag: Int32, from start: Int) throws(XMLError) {
     let ampersand = position
     switch Reference.read(bytes, at: ampersand, end: end) {
@@ -94,7 +94,7 @@ extension Parser {
     }
   }
 
-  /// What stands at an offset, for an error message.
+  /// The character at an offset, for an error message.
   func shown(at offset: Int) -> String {
     guard offset < end else { return "" }
     let length = scalar(at: offset).length

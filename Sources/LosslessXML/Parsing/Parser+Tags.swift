@@ -30,7 +30,7 @@ extension Parser {
     }
   }
 
-  /// Reads up to and past the `>` of a start tag; tells whether it was `/>`.
+  /// Reads through the `>` of a start tag and returns whether it was `/>`.
   private mutating func readAttributes(
     of element: Int, tag: (id: Int32, range: Range<Int>)
   ) throws(XMLError) -> Bool {
@@ -99,7 +99,7 @@ extension Parser {
         valueEnd: Int32(truncatingIfNeeded: position - 1), needsDecoding: needsDecoding))
   }
 
-  /// Goes past a value and its closing quote; tells whether its bytes differ from its characters.
+  /// Skips a value and its closing quote and returns whether the value needs decoding.
   private mutating func skipValue(
     quote: UInt8, attribute: Int32, tag: Int32, from tagStart: Int
   ) throws(XMLError) -> Bool {

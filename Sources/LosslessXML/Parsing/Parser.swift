@@ -1,7 +1,7 @@
-/// Reads a document in one pass from left to right, without recursion: all or nothing.
+/// Parses a complete document in a single pass, without recursion.
 ///
-/// Every index into the bytes stands behind a comparison with `end`; whatever the bytes are, the
-/// reader goes forward in each step and so ends.
+/// Every access to the bytes is preceded by a comparison with `end`, and every step advances, so
+/// parsing terminates for any input.
 struct Parser {
   let bytes: [UInt8]
   let limits: LosslessDocument.Limits
@@ -11,10 +11,10 @@ struct Parser {
   var nodes: [NodeRecord] = []
   var attributes: [AttributeRecord] = []
   var names = NameTable()
-  /// The elements that are open, outermost first.
+  /// The open elements, outermost first.
   var open: [Int] = []
   var root: Int?
-  /// For each name the element in which an attribute last bore it: duplicates in O(1).
+  /// Per name: the element in which an attribute last had it, to find duplicates in O(1).
   var lastBearer: [Int32] = []
 
   init(bytes: [UInt8], limits: LosslessDocument.Limits) {
@@ -85,11 +85,11 @@ struct Parser {
     }
   }
 
-  /// Names what follows a `<!`: a document type, or nothing that XML knows.
+  /// Returns the error for a `<!` that is a document type declaration or unknown to XML.
   private func declarationRefused() -> XMLError {
     for keyword in ["DOCTYPE", "ENTITY", "ELEMENT", "ATTLIST", "NOTATION"] {
       let word = bytes[min(position + 2, end)..<min(position + 2 + keyword.utf8.count, end)]
-      // HTML writes it in lower case.
+      // In HTML it may be lower case.
       if word.elementsEqual(keyword.utf8, by: { $0 & 0xDF == $1 }) {
         return failure(.documentType, at: position, subject: "<!\(keyword)")
       }
@@ -137,7 +137,7 @@ struct Parser {
 
   // MARK: Errors
 
-  /// A name as it is written.
+  /// The spelling of a name.
   func spelling(_ name: Int32) -> String {
     names.strings.indices.contains(Int(name)) ? names.strings[Int(name)] : ""
   }
@@ -151,12 +151,12 @@ struct Parser {
       related: related.map(Self.shortened), relatedOffset: relatedOffset, limit: limit)
   }
 
-  /// The document ends within something that begins at `start`.
+  /// Returns the error for a document that ends inside a construct that begins at `start`.
   func truncated(_ subject: String, from start: Int) -> XMLError {
     failure(.unexpectedEnd, at: end, subject: subject, relatedOffset: start)
   }
 
-  /// A culprit that fits a line of an error message.
+  /// Shortens an offending text to fit an error message.
   static func shortened(_ text: String) -> String {
     text.unicodeScalars.count <= 60
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"

@@ -1,6 +1,6 @@
-/// How a document is laid out in lines: what an edit must know to leave no trace beside itself.
+/// The line layout of a document, which edits preserve.
 extension Arena {
-  /// The bytes that end a line: those that end the first one, LF where there is only one line.
+  /// The line ending of the first line, or LF if there is only one line.
   var lineEnd: [UInt8] {
     guard lines.starts.count > 1 else { return [Ascii.lineFeed] }
     let next = Int(lines.starts[1])
@@ -10,8 +10,8 @@ extension Arena {
     return next >= 1 ? [bytes[next - 1]] : [Ascii.lineFeed]
   }
 
-  /// What an element is indented by beyond its parent: as the first that is, four spaces (Interface
-  /// Builder's) where none is.
+  /// The indentation of an element relative to its parent, taken from the first indented one; if
+  /// there is none, four spaces as in Interface Builder.
   var indentationUnit: [UInt8] {
     for index in nodes.indices where nodes[index].kind == .element && nodes[index].parent > 0 {
       guard let own = indentation(of: index), let outer = indentation(of: Int(nodes[index].parent)),
@@ -22,7 +22,7 @@ extension Arena {
     return [UInt8](repeating: Ascii.space, count: 4)
   }
 
-  /// The white space before a node that begins its line; `nil` where something else does.
+  /// The white space before a node that is first on its line; `nil` for any other node.
   func indentation(of index: Int) -> Range<Int>? {
     let start = Int(nodes[index].start)
     let lineStart = Int(lines.starts[lines.row(of: start)])
@@ -30,7 +30,7 @@ extension Arena {
     return lineStart..<start
   }
 
-  /// The white space that begins the line in which a node begins.
+  /// The indentation of the line in which a node begins.
   func lineIndentation(of index: Int) -> [UInt8] {
     let start = Int(nodes[index].start)
     let lineStart = Int(lines.starts[lines.row(of: start)])
@@ -38,8 +38,8 @@ extension Arena {
     return Array(bytes[lineStart..<start].prefix(while: Self.isBlank))
   }
 
-  /// Where the line after a node begins, if nothing but white space follows the node on its line;
-  /// the end of the bytes after the last line.
+  /// The start of the line after a node, or the end of the bytes after the last line; `nil` if
+  /// anything but white space follows the node on its line.
   func nextLine(after index: Int) -> Int? {
     var offset = Int(nodes[index].end)
     while offset < bytes.count, Self.isBlank(bytes[offset]) { offset += 1 }
@@ -49,14 +49,14 @@ extension Arena {
     return offset + 1 < bytes.count && bytes[offset + 1] == Ascii.lineFeed ? offset + 2 : offset + 1
   }
 
-  /// Whether a range has the end of a line in it.
+  /// Whether a range contains a line ending.
   func hasLineEnd(_ range: Range<Int>) -> Bool {
     bytes[range].contains { $0 == Ascii.lineFeed || $0 == Ascii.carriageReturn }
   }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == Ascii.space || byte == Ascii.tab }
 
-  /// The nodes directly in a node that are not just white space.
+  /// The child nodes that are not just white space.
   func solidChildren(of parent: Int) -> [Int] {
     var children: [Int] = []
     var index = parent + 1
@@ -67,7 +67,7 @@ extension Arena {
     return children
   }
 
-  /// Whether a node is a text of nothing but white space.
+  /// Whether a node is text that consists of white space only.
   func isWhitespace(_ index: Int) -> Bool {
     nodes[index].kind == .text && bytes[nodes[index].content].allSatisfy(Ascii.isSpace)
   }
@@ -75,7 +75,7 @@ extension Arena {
   /// Whether a node is a text or a CDATA section.
   func isText(_ index: Int) -> Bool { nodes[index].kind == .text || nodes[index].kind == .cdata }
 
-  /// Where the name and attributes of an element end: before the `>` or `/>` and the space there.
+  /// The end of an element's name and attributes, before any space and the `>` or `/>`.
   func tagTail(of index: Int) -> Int {
     let node = nodes[index]
     if let last = node.attributes.last { return attributes[last].range.upperBound }

@@ -1,13 +1,13 @@
 extension Arena {
-  /// The characters of an attribute, as XML 1.0 section 3.3.3 normalises them: references
-  /// resolved, and each white space character that stands there as itself made a space.
+  /// The value of an attribute, normalised as in XML 1.0, section 3.3.3: with references resolved
+  /// and each literal white space character replaced by a space.
   func value(of attribute: AttributeRecord) -> String {
     attribute.needsDecoding
       ? decode(attribute.value, isAttribute: true) : string(attribute.value)
   }
 
-  /// The characters of a text, line ends made LF (section 2.11); what is between the delimiters of
-  /// anything else.
+  /// The text of a node with line ends normalised to LF (section 2.11); for other kinds, the text
+  /// between the delimiters.
   func characters(of node: NodeRecord) -> String {
     guard node.needsDecoding else { return string(node.content) }
     if node.kind == .text { return decode(node.content, isAttribute: false) }
@@ -53,7 +53,7 @@ extension Arena {
     return unified
   }
 
-  /// Whether an attribute has a value; without making a string where its bytes are its characters.
+  /// Whether an attribute has a value; creates no string unless the bytes need decoding.
   func attribute(_ attribute: AttributeRecord, hasValue value: String) -> Bool {
     if attribute.needsDecoding { return self.value(of: attribute).utf8.elementsEqual(value.utf8) }
     guard attribute.value.count == value.utf8.count else { return false }
@@ -68,7 +68,7 @@ extension Arena {
     }
   }
 
-  /// The attribute of that name among those of a node; O(attributes).
+  /// The attribute of a node with the given name; O(attributes).
   func attribute(_ name: Int32, of node: NodeRecord) -> Int? {
     for index in node.attributes where attributes[index].name == name { return index }
     return nil

@@ -1,6 +1,6 @@
-/// A document that was read: the bytes and the places of everything in them.
+/// A parsed document: its bytes and the positions of everything in them.
 ///
-/// Immutable, and a class only so that the light handles share it.
+/// Immutable; a class only so that the lightweight handles can share it.
 final class Arena: Sendable {
   let bytes: [UInt8]
   let limits: LosslessDocument.Limits
@@ -30,7 +30,7 @@ final class Arena: Sendable {
     names.strings.indices.contains(Int(id)) ? names.strings[Int(id)] : ""
   }
 
-  /// The last node that begins at or before an offset, by bisection.
+  /// The last node that begins at or before an offset, found by binary search.
   func lastNode(from offset: Int) -> Int {
     var low = 0
     var high = nodes.count

@@ -1,4 +1,4 @@
-/// An attribute as it is stored: its bytes run from `start` to one past the closing quote.
+/// The stored form of an attribute, whose bytes extend from `start` through the closing quote.
 struct AttributeRecord: Sendable {
   var name: Int32
   var start: Int32

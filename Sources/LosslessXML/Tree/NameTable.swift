@@ -1,7 +1,7 @@
-/// The names of a document, each kept once and known by a small number.
+/// The distinct names of a document, each identified by a small number.
 ///
-/// Two steps: a direct-mapped cache answers the few hundred names that a document repeats; behind
-/// it an open table under Swift's seeded hash, so that no file can be built whose names collide.
+/// A direct-mapped cache serves the few hundred names that a document repeats; behind it, an open
+/// hash table with Swift's seeded hash, so that no file can be crafted to cause collisions.
 struct NameTable: Sendable {
   private(set) var strings: [String] = []
   private var ranges: [Range<Int32>] = []
@@ -9,9 +9,10 @@ struct NameTable: Sendable {
   private var slots: [Int32] = [Int32](repeating: -1, count: 256)
   private var recent: [Int32] = [Int32](repeating: -1, count: 1024)
 
-  /// The number of the name in `range`, given one if it is new.
+  /// Returns the number of the name in `range`, assigning one if it is new.
   ///
-  /// `quick` is the cheap hash of its characters. Expected O(length).
+  /// - Parameter quick: The cheap hash of its characters.
+  /// - Complexity: O(length), expected.
   mutating func intern(_ bytes: [UInt8], _ range: Range<Int>, quick: UInt32) -> Int32 {
     let line = Self.line(quick)
     let candidate = recent[line]
@@ -37,15 +38,13 @@ struct NameTable: Sendable {
     return id
   }
 
-  /// The number of a name, `nil` where the document never uses it.
+  /// Returns the number of a name, or `nil` if the document does not use it.
   ///
-  /// O(length).
-  ///
-  /// Compares bytes, not characters: XML knows no canonical equivalence.
+  /// Compares bytes, not characters, because XML has no canonical equivalence. O(length).
   func find(_ name: String, in bytes: [UInt8]) -> Int32? {
     var name = name
     return name.withUTF8 { wanted -> Int32? in
-      // The names that documents repeat are ASCII, of which this is the parser's cheap hash.
+      // Names that documents repeat are ASCII, for which this is the parser's cheap hash.
       let quick = wanted.reduce(UInt32(0)) { Self.quick($0, UInt32($1)) }
       let recent = recent[Self.line(quick)]
       if recent >= 0, isSpelled(wanted, recent, in: bytes) { return recent }
@@ -60,7 +59,7 @@ struct NameTable: Sendable {
     }
   }
 
-  /// Whether a name is written with exactly these bytes.
+  /// Whether a name consists of exactly these bytes.
   func isSpelled(_ wanted: UnsafeBufferPointer<UInt8>, _ id: Int32, in bytes: [UInt8]) -> Bool {
     let range = ranges[Int(id)]
     guard range.count == wanted.count else { return false }
@@ -72,10 +71,10 @@ struct NameTable: Sendable {
     return true
   }
 
-  /// A cheap hash of a name's characters up to one, from that of those before it.
+  /// Extends the cheap hash of a name by one character.
   static func quick(_ hash: UInt32, _ scalar: UInt32) -> UInt32 { hash &* 31 &+ scalar }
 
-  /// Where the cache has a name.
+  /// The cache index of a name.
   private static func line(_ quick: UInt32) -> Int { Int((quick ^ quick >> 10) & 1023) }
 
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {

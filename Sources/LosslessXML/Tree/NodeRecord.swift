@@ -1,24 +1,24 @@
-/// A node as it is stored.
+/// The stored form of a node.
 ///
-/// Nodes stand in document order, so a node's subtree is the run from the node to `subtreeEnd`, its
-/// first child is the next node, its sibling the node at `subtreeEnd`.
+/// Nodes are in document order, so a node's subtree extends from the node to `subtreeEnd`, its
+/// first child is the next node, and its next sibling is the node at `subtreeEnd`.
 struct NodeRecord: Sendable {
   var kind: LosslessDocument.Node.Kind
   /// Whether the bytes of a text differ from its characters.
   var needsDecoding = false
-  /// Of an element or an instruction.
+  /// The name of an element or an instruction.
   var name: Int32 = -1
   var parent: Int32
   var subtreeEnd: Int32
   var start: Int32
   var end: Int32
-  /// Of an element: the offset after the `>` of the start tag.
+  /// The end of an element's start tag.
   ///
-  /// Of anything else: where what is between the delimiters begins.
+  /// For other kinds, the start of the text between the delimiters.
   var contentStart: Int32
-  /// Of an element: the offset of the end tag, equal to `end` in an empty-element tag.
+  /// The start of an element's end tag, equal to `end` for an empty-element tag.
   ///
-  /// Of anything else: where what is between the delimiters ends.
+  /// For other kinds, the end of the text between the delimiters.
   var contentEnd: Int32
   var firstAttribute: Int32 = 0
   var attributeCount: Int32 = 0

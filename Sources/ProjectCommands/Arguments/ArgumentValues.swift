@@ -2,22 +2,22 @@ public import ArgumentParser
 public import AutoLayoutStore
 import OperatingSystem
 
-// The values that options take, each with the one spelling the command line documents.
+// The values of options, each with the single spelling that the command line documents.
 
-/// Numbers separated by a mark, such as `375x667` or `8,16,8,16`.
+/// Numbers separated by a character, such as `375x667` or `8,16,8,16`.
 package func numbers(_ text: String, separator: Character, count: Int) -> [Double]? {
   let parts = text.split(separator: separator, omittingEmptySubsequences: false)
   let values = parts.compactMap(number)
   return parts.count == count && values.count == count ? values : nil
 }
 
-/// A finite number, with spaces around it or not.
+/// A finite number, optionally surrounded by spaces.
 func number(_ text: some StringProtocol) -> Double? {
   Double(text.trimmingWhiteSpace).flatMap { $0.isFinite ? $0 : nil }
 }
 
 extension String {
-  /// A size as it is printed, `375×667`, as it is typed: `375x667`.
+  /// A size as printed, `375×667`, in the form to type: `375x667`.
   var typedSize: String { replacing("×", with: "x") }
 }
 

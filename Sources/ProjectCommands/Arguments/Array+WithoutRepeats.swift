@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// What is named, each once: somebody who removes a thing twice wants it removed.
+  /// The elements without duplicates, for removals that name something twice.
   var withoutRepeats: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

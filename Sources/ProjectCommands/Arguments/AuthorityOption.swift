@@ -1,19 +1,20 @@
 package import ArgumentParser
 import OperatingSystem
 
-/// Who may sign the certificates of hubs.
+/// The certificate authorities that are trusted for hubs.
 package struct AuthorityOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Trust hubs whose certificate these authorities signed, in PEM; else $SSL_CERT_FILE.",
+      "Also trust certificates signed by the authorities in this PEM file (default: "
+        + "$SSL_CERT_FILE).",
       valueName: "file"),
     completion: .file())
   package var ca: String?
 
-  /// The file; `nil` for the system's authorities alone.
+  /// The file, or `nil` to trust only the system's authorities.
   package var file: String? { ca ?? Self.usual }
 
-  /// What programs agree on where nothing is said.
+  /// The default that programs share by convention.
   package static var usual: String? {
     let variable = ProcessInfo.processInfo.environment["SSL_CERT_FILE"] ?? ""
     return variable.isEmpty ? nil : variable

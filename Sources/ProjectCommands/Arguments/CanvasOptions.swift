@@ -18,18 +18,18 @@ struct CanvasOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What bars and notch cover, in points.", valueName: "T,L,B,R"))
+    help: ArgumentHelp("Safe area insets in points.", valueName: "T,L,B,R"))
   var safeArea: InsetsArgument?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels per point: 2, or the device's.", valueName: "n"))
+    help: ArgumentHelp("Pixels per point (default: the device's, or 2).", valueName: "n"))
   var scale: Double?
 
   @Option(help: "ltr or rtl.")
   var direction: LayoutDirection?
 
-  /// The canvas asked for: an iPhone of 375×667 points where nothing is.
+  /// The requested canvas; by default an iPhone of 375×667 points.
   func canvas() throws -> Canvas {
     var canvas: Canvas
     if let device {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// When output is coloured.
+/// When to colour output.
 package enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
   case always

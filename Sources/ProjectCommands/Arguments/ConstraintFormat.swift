@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How constraints are printed.
+/// The output format of constraints.
 enum ConstraintFormat: String, ExpressibleByArgument, CaseIterable {
   case table
   case json

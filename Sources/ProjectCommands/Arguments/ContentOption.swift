@@ -1,11 +1,11 @@
 package import ArgumentParser
 package import AutoLayoutStore
 
-/// Where the sizes of texts and controls of documents are from.
+/// The source of the sizes of texts and controls in documents.
 package struct ContentOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Take the sizes of texts and controls of documents as Interface Builder recorded them, or "
+      "Use the sizes of text and controls that Interface Builder recorded in documents, or "
         + "measure them.", valueName: "recorded|measured"))
   package var content: ContentSource = .recorded
 

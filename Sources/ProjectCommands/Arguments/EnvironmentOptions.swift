@@ -1,12 +1,12 @@
 import ArgumentParser
 package import AutoLayoutStore
 
-/// The environment to solve in, where it is not the layout's own canvas.
+/// The environment to solve in, instead of the layout's own canvas.
 package struct EnvironmentOptions: ParsableArguments {
   @Option(
     name: .customLong("environment"),
     help: ArgumentHelp(
-      "A declared environment; options that are not about the screen change it.",
+      "A declared environment; options other than those about the screen override it.",
       valueName: "name"),
     completion: .environments)
   var declared: String?
@@ -26,13 +26,13 @@ package struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The app's part of an iPad's screen beside another app: 1/3, 1/2 or 2/3.",
+      "The app's share of an iPad screen in Split View: 1/3, 1/2 or 2/3.",
       valueName: "share"))
   var split: SplitShare?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What bars and notch cover, in points.", valueName: "T,L,B,R"))
+    help: ArgumentHelp("Safe area insets in points.", valueName: "T,L,B,R"))
   var safeArea: InsetsArgument?
 
   @Option(help: "ltr or rtl.")
@@ -43,27 +43,27 @@ package struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of texts, such as de; see `strings`. It decides the direction too.",
+      "The language of texts, such as de; also determines the direction. See `strings`.",
       valueName: "code"),
     completion: .languages)
   var language: LanguageArgument?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The part of the root a keyboard covers.", valueName: "X,Y,W,H"))
+    help: ArgumentHelp("The part of the root covered by the keyboard.", valueName: "X,Y,W,H"))
   var keyboard: RectArgument?
 
-  @Flag(help: "The keyboard floats or is split; guides do not follow it.")
+  @Flag(help: "The keyboard is floating or split; guides do not follow it.")
   var undockedKeyboard = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The system's major version, which controls are drawn for.", valueName: "n"))
+    help: ArgumentHelp("The major system version that controls are drawn for.", valueName: "n"))
   var iosVersion: Int?
 
   @Option(
     help: ArgumentHelp(
-      "ios, or macos: windows give way at 500, springs round down, and y grows upwards.",
+      "ios, or macos (windows yield at priority 500, springs round down, y points up).",
       valueName: "system"))
   var platform: Platform = .ios
 
@@ -72,33 +72,33 @@ package struct EnvironmentOptions: ParsableArguments {
 
   @Flag(
     help: """
-      With --design-time, count the safe area and draw texts as a device does, where some versions of \
-      the canvas do not.
+      With --design-time, apply the safe area and draw text as a device does, even where some \
+      versions of the canvas do not.
       """)
   var withoutCanvasDefects = false
 
   package init() {}
 
-  /// Whether any environment is asked for.
+  /// Whether any environment is requested.
   package var isGiven: Bool { choice != EnvironmentChoice() }
 
   package func validate() throws {
     guard iosVersion.map({ $0 > 0 }) ?? true else {
-      throw ValidationError("--ios-version is a number such as 26.")
+      throw ValidationError("--ios-version must be a number such as 26.")
     }
     guard keyboard != nil || !undockedKeyboard else {
-      throw ValidationError("--undocked-keyboard goes with --keyboard.")
+      throw ValidationError("--undocked-keyboard requires --keyboard.")
     }
     guard designTime || !withoutCanvasDefects else {
-      throw ValidationError("--without-canvas-defects goes with --design-time.")
+      throw ValidationError("--without-canvas-defects requires --design-time.")
     }
     guard !choice.namesTwoScreens else {
       throw ValidationError(
-        "--environment says what the screen is; leave out --device, --orientation and --split.")
+        "--environment determines the screen: remove --device, --orientation and --split.")
     }
   }
 
-  /// What the options ask for.
+  /// The environment that the options request.
   package var choice: EnvironmentChoice {
     var choice = EnvironmentChoice()
     choice.declared = declared

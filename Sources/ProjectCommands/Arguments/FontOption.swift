@@ -7,16 +7,16 @@ package struct FontOption: ParsableArguments {
   @Option(
     name: .customLong("fonts"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Measure texts with the fonts of a .ttf, .otf or .ttc file, or of a folder of them; may be "
+      "Measure texts with the fonts in a .ttf, .otf or .ttc file, or a folder of them; may be "
         + "repeated.", valueName: "file|folder"),
     completion: .file())
   var paths: [String] = []
 
   package init() {}
 
-  /// The fonts that are named.
+  /// The fonts at the given paths.
   ///
-  /// - Throws: ``Failure`` where a file cannot be read or is no font, or a folder holds none.
+  /// - Throws: ``Failure`` if a file cannot be read or is not a font, or a folder contains none.
   package func collection() throws -> FontCollection {
     try paths.reduce(.none) { fonts, path in
       guard FileManager.default.isFolder(path) == true else {
@@ -25,7 +25,7 @@ package struct FontOption: ParsableArguments {
       let found = FontFolder(path: path).fonts
       guard !found.isEmpty else {
         throw Failure(
-          .input, "\(path) holds no fonts: no .ttf, .otf or .ttc file that can be read.")
+          .input, "\(path) contains no fonts: there is no readable .ttf, .otf or .ttc file.")
       }
       return fonts.adding(found)
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import AutoLayoutStore
 import OperatingSystem
 
-/// `T,L,B,R`; one number alone stands for all four.
+/// `T,L,B,R`; a single number applies to all four.
 struct InsetsArgument: ExpressibleByArgument {
   let insets: EdgeInsets
 

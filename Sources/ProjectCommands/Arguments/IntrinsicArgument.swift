@@ -2,12 +2,12 @@ import ArgumentParser
 import AutoLayoutStore
 import OperatingSystem
 
-/// `WxH` where `-` on an axis means none, or `auto` for what is measured.
+/// `WxH`, where `-` means none on that axis, or `auto` for a measured size.
 struct IntrinsicArgument: ExpressibleByArgument {
-  /// `nil` for what is measured.
+  /// `nil` for a measured size.
   let size: AxisPair<Double?>?
 
-  /// Puts the size on a view.
+  /// Sets the size of a view.
   func apply(to view: inout View) {
     if let size { view.giveIntrinsicSize(size) } else { view.measureIntrinsicSize() }
   }

@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// An argument whose values can be listed, which shells complete.
+/// An argument with a list of values, which shells complete.
 package protocol ListedArgument: ExpressibleByArgument {}
 
 extension ListedArgument {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import OperatingSystem
 
-/// A finite number, negative ones included.
+/// A number, including negative ones.
 struct NumberArgument: ExpressibleByArgument {
   let value: Double
 

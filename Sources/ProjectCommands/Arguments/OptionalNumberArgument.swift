@@ -1,7 +1,7 @@
 import ArgumentParser
 import OperatingSystem
 
-/// A number, or `-` for what follows by itself.
+/// A number, or `-` for the default behaviour.
 struct OptionalNumberArgument: ExpressibleByArgument {
   let value: Double?
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The family of systems that a layout is solved as if shown on.
+/// The family of systems whose behaviour a layout is solved with.
 enum Platform: String, ExpressibleByArgument, CaseIterable {
   case ios
   case macos

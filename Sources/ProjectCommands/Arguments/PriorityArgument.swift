@@ -2,11 +2,11 @@ import ArgumentParser
 import AutoLayoutStore
 import OperatingSystem
 
-/// A number from 1 to 1000, or one of the words equations use.
+/// A number from 1 to 1000, or one of the words used in equations.
 struct PriorityArgument: ExpressibleByArgument {
   let priority: LayoutPriority
 
-  /// The words; numbers are typed.
+  /// The words only; numbers are typed.
   static var defaultCompletionKind: CompletionKind { .list(LayoutPriority.named.map(\.name)) }
 
   init?(argument: String) {

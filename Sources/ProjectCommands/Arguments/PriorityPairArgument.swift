@@ -2,7 +2,7 @@ import ArgumentParser
 package import AutoLayoutStore
 import OperatingSystem
 
-/// `H,V`, each a priority; one alone stands for both.
+/// `H,V`, each a priority; a single one applies to both.
 package struct PriorityPairArgument: ExpressibleByArgument {
   package let pair: AxisPair<LayoutPriority>
 

@@ -1,5 +1,5 @@
-/// What a command that changes a project is told.
+/// The options of a command that changes a project.
 protocol ProjectChange: ProjectChoice, ChangingOptions {
-  /// Whether it may be told a layout.
+  /// Whether the command accepts a layout.
   static var takesLayout: Bool { get }
 }

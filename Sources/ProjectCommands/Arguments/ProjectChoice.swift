@@ -1,4 +1,4 @@
-/// What a command that is about a project is told.
+/// The options of a command that uses a project.
 package protocol ProjectChoice: SharedOptions {
   var project: String? { get }
 }

@@ -1,10 +1,11 @@
 package import ArgumentParser
 
-/// Reads the project as a revision has it.
+/// The revision at which to read the project.
 package struct RevisionOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Read the project as it was: HEAD, a branch, a tag, a hash, each with ~N.", valueName: "rev"),
+      "Use the project at this revision: HEAD, a branch, tag or hash, optionally with "
+        + "~N.", valueName: "rev"),
     completion: .revisions)
   package var at: String?
 

@@ -1,9 +1,9 @@
 package import ArgumentParser
 
-// A command takes the options that mean something to it, and refuses the others: it has one of the
-// sets below under the name `global`.
+// A command accepts only the options that apply to it: it has one of the option sets below as its
+// property `global`.
 
-/// What every command is told: how much to say, and in which colours.
+/// The options of every command: how much to print, and in which colours.
 package protocol SharedOptions: ParsableArguments {
   var quiet: Bool { get }
   var verbose: Bool { get }
@@ -11,34 +11,34 @@ package protocol SharedOptions: ParsableArguments {
   var color: ColorChoice { get }
 }
 
-// A group in a group has the parser prepare its options once more at each level, and a debug build four
-// times: what the sets share is the words, not the declarations.
+// For a nested option group the parser prepares its options once more per level, and four times in
+// a debug build, so the sets share help texts rather than declarations.
 
 extension ArgumentHelp {
-  /// What `-q` means.
-  package static let quiet: ArgumentHelp = "Say nothing but errors."
-  /// What `-v` means.
-  package static let verbose: ArgumentHelp = "Say more, where there is more to say."
-  /// What `--no-input` means.
-  package static let noInput: ArgumentHelp = "Never ask."
-  /// What `--color` means.
+  /// The help of `-q`.
+  package static let quiet: ArgumentHelp = "Print errors only."
+  /// The help of `-v`.
+  package static let verbose: ArgumentHelp = "Print more detail."
+  /// The help of `--no-input`.
+  package static let noInput: ArgumentHelp = "Never prompt for input."
+  /// The help of `--color`.
   package static let color = ArgumentHelp("auto, always or never.", valueName: "when")
-  /// What every command takes.
+  /// The help of the options that every command has.
   package static let common = [quiet, verbose, noInput, color]
-  /// What `-o` means.
-  package static let output = ArgumentHelp("A file, written atomically.", valueName: "file")
-  /// What `-p` means.
+  /// The help of `-o`.
+  package static let output = ArgumentHelp("Write to this file, atomically.", valueName: "file")
+  /// The help of `-p`.
   package static let project = ArgumentHelp(
-    "The project file; else $ALSTORE_PROJECT, else the one *.alstore here or above.",
+    "The project file (default: $ALSTORE_PROJECT, or the only *.alstore in this folder or above).",
     valueName: "file")
-  /// What `-l` means.
+  /// The help of `-l`.
   package static let layout = ArgumentHelp(
-    "The layout; may be left out where there is one.", valueName: "name")
-  /// What `-n` means.
-  package static let dryRun: ArgumentHelp = "Do everything but write."
+    "The layout; optional if the project has only one.", valueName: "name")
+  /// The help of `-n`.
+  package static let dryRun: ArgumentHelp = "Show what would happen, but write nothing."
 }
 
 extension CompletionKind {
-  /// Files of projects.
+  /// Project files.
   package static let projects = CompletionKind.file(extensions: ["alstore"])
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// What can be said of a stack view.
+/// The properties of a stack view that options can set.
 struct StackOptions: ParsableArguments {
   @Option(help: "horizontal or vertical.")
   var axis: Axis?
@@ -24,54 +24,55 @@ struct StackOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Points after it in the stack view that arranges it; - for the stack's own spacing.",
+      "Spacing after it in its stack view, in points; - for the stack's own spacing.",
       valueName: "points"))
   var spacingAfter: OptionalNumberArgument?
 
   @Option(help: "Whether spacing runs from baseline to baseline.")
   var baselineRelative: YesNoArgument?
 
-  @Option(help: "Whether its margins inset the arranged views.")
+  @Option(help: "Whether arranged views are laid out relative to its margins.")
   var marginsRelative: YesNoArgument?
 
   @Option(
-    help: "Whether hidden views leave the stack, as they do unless an NSStackView keeps them.")
+    help: "Whether hidden views are detached from the stack (NSStackView).")
   var detachesHidden: YesNoArgument?
 
-  @Option(help: "The area of an NSStackView it is arranged in: leading, center or trailing.")
+  @Option(help: "The NSStackView gravity area it is in: leading, center or trailing.")
   var gravity: StackProperties.Gravity?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much it wants to stay in an NSStackView without room, 0 to 1000: the lowest go first.",
+      "Its visibility priority in an NSStackView, 0 to 1000: when space runs out, the lowest are "
+        + "detached first.",
       valueName: "priority"))
   var visibility: PriorityArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much an NSStackView resists being smaller than what it arranges.", valueName: "H,V"))
+      "Clipping resistance of an NSStackView.", valueName: "H,V"))
   var clipping: PriorityPairArgument?
 
-  /// Puts the spacing after an arranged view on the stack view it is in.
+  /// Sets the custom spacing after an arranged view on its stack view.
   func applySpacing(after view: ViewID, in layout: inout Layout) throws {
     guard let spacing = spacingAfter else { return }
     guard let parent = layout.views[view]?.parent, layout.views[parent]?.kind == .stackView else {
-      throw Failure.usage("\(layout.name(of: view)) is in no stack view, which spaces its views.")
+      throw Failure.usage("\(layout.name(of: view)) is not in a stack view.")
     }
     try layout.updateView(parent) { $0.stack?.customSpacing[view] = spacing.value }
   }
 
-  /// Puts what was given on a view: the stack's own on a stack view, the others on what it arranges.
+  /// Applies the options to a view: a stack view's own properties, or those of an arranged view.
   func apply(to view: inout View) throws {
     if let gravity { view.gravity = gravity }
     if let visibility { view.visibilityPriority = visibility.priority }
     guard let option = firstOfStacks else { return }
     guard view.kind == .stackView, var stack = view.stack else {
       throw Failure.usage(
-        "\(option) is for stack views, and \(view.name) is a \(view.className). Give it --class "
-          + "UIStackView, or --kind UIStackView with a class of your own.")
+        "\(option) applies only to stack views, and \(view.name) is a \(view.className). Use "
+          + "--class UIStackView, or --kind UIStackView for a custom class.")
     }
     if let axis { stack.axis = axis }
     if let distribution { stack.distribution = distribution }
@@ -84,7 +85,7 @@ struct StackOptions: ParsableArguments {
     view.stack = stack
   }
 
-  /// The first option given that only stack views have.
+  /// The first given option that applies only to stack views.
   private var firstOfStacks: String? {
     let given = [
       ("--axis", axis != nil), ("--distribution", distribution != nil),

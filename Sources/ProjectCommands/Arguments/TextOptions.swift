@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// How a view's text is set, which decides how large it is where no intrinsic size is given.
+/// The typesetting of a view's text, which determines its size if no intrinsic size is given.
 struct TextOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,39 +11,39 @@ struct TextOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Its font size in points, which does not follow --text-size.", valueName: "n"))
+      "Its font size in points; does not scale with --text-size.", valueName: "n"))
   var fontSize: NumberArgument?
 
   @Option(
     help: ArgumentHelp(
-      "A style such as body or headline, whose size follows --text-size.", valueName: "style"))
+      "A text style such as body or headline; scales with --text-size.", valueName: "style"))
   var textStyle: TextStyleArgument?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Lines of text; 0 for as many as it takes.", valueName: "n"))
+    help: ArgumentHelp("The maximum number of lines; 0 for no limit.", valueName: "n"))
   var lines: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The width at which it wraps; - for the width it is laid out at.", valueName: "points"))
+      "The width at which text wraps; - for the width it is laid out at.", valueName: "points"))
   var preferredWidth: OptionalNumberArgument?
 
   func validate() throws {
     if let fontSize, fontSize.value <= 0 || !fontSize.value.isFinite {
-      throw ValidationError("--font-size is a number of points above 0.")
+      throw ValidationError("--font-size must be above 0.")
     }
-    if let lines, lines < 0 { throw ValidationError("--lines is 0 or more.") }
+    if let lines, lines < 0 { throw ValidationError("--lines must be 0 or more.") }
     if let width = preferredWidth?.value, width < 0 {
-      throw ValidationError("--preferred-width is 0 or more, or - for none.")
+      throw ValidationError("--preferred-width must be 0 or more, or - for none.")
     }
     if textStyle != nil, fontSize != nil {
-      throw ValidationError("A font has a --font-size or a --text-style, one of them.")
+      throw ValidationError("Give either --font-size or --text-style.")
     }
   }
 
-  /// Puts what was given on a view.
+  /// Applies the options to a view.
   func apply(to view: inout View) {
     if let lines { view.numberOfLines = lines }
     if let preferredWidth { view.preferredMaxLayoutWidth = preferredWidth.value }

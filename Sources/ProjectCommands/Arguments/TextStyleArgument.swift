@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// A text style by the word that follows `UICTFontTextStyle`: `body`, `title1`, `caption2`.
+/// A text style, named by the word that follows `UICTFontTextStyle`: `body`, `title1`, `caption2`.
 struct TextStyleArgument: ListedArgument {
   let style: TextStyle
 

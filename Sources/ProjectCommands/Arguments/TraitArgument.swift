@@ -1,17 +1,17 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// Traits joined by commas: `wC,hR`.
+/// Traits separated by commas: `wC,hR`.
 enum TraitArgument {
-  /// The words of which traits are made, and the beginnings of those with a value.
+  /// The trait words, and the prefixes of traits with a value.
   static let completion = CompletionKind.list(
     TraitCondition.words + ["device=", "idiom=", "language="])
 
-  /// Reads an argument.
+  /// Parses an argument.
   ///
-  /// A project may name a device that only a later version knows; whoever types one has mistyped it.
+  /// A project may name a device of a later version; on the command line, it must be a known one.
   ///
-  /// - Throws: ``LayoutError`` where a word is no trait, or there is none.
+  /// - Throws: ``LayoutError`` if a word is not a trait, or there is none.
   static func condition(_ text: String) throws -> TraitCondition {
     guard
       text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy({

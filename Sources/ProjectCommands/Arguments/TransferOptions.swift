@@ -1,27 +1,28 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// How much somebody else's copy may cost.
+/// Limits on the time and size of transfers from another copy.
 struct TransferOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long it may take in all; 0 for ever.", valueName: "seconds"))
+    help: ArgumentHelp("The total time limit; 0 for none.", valueName: "seconds"))
   var timeout = TransferBounds().seconds
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Megabytes of revisions that are taken; 0 for any number.", valueName: "mb"))
+    help: ArgumentHelp(
+      "The maximum size of revisions to accept, in megabytes; 0 for no limit.", valueName: "mb"))
   var maxSize = TransferBounds().megabytes
 
   func validate() throws {
     guard (0...1_000_000_000).contains(timeout) else {
-      throw ValidationError("--timeout is a number of seconds, 0 for no limit.")
+      throw ValidationError("--timeout must be a number of seconds; 0 for no limit.")
     }
     guard (0...1_000_000_000).contains(maxSize) else {
-      throw ValidationError("--max-size is a number of megabytes, 0 for no limit.")
+      throw ValidationError("--max-size must be a number of megabytes; 0 for no limit.")
     }
   }
 
-  /// A peer that keeps to them.
+  /// Wraps a peer so that it stays within the limits.
   func bounding(_ peer: any SyncPeer) -> BoundedPeer {
     var bounds = TransferBounds()
     bounds.time = timeout == 0 ? nil : .seconds(timeout)

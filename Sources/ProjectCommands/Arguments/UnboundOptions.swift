@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The options of a command that needs no project.
 ///
-/// It takes one all the same and does not look at it, so that an alias of `alstore -p FILE` serves for
+/// The project option is accepted but ignored, so that an alias of `alstore -p FILE` works with
 /// every command.
 package struct UnboundOptions: SharedOptions {
   @Option(name: [.short, .long], help: .hidden, completion: .projects) private var project: String?

@@ -2,7 +2,7 @@ import ArgumentParser
 import AutoLayoutStore
 import OperatingSystem
 
-/// The name of a class that layout treats in a way of its own, such as `UIButton`.
+/// The name of a class with special layout behaviour, such as `UIButton`.
 struct ViewKindArgument: ListedArgument {
   let kind: ViewKind
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// What can be said of a view when it is added or set.
+/// The properties of a view that options can set.
 struct ViewOptions: ParsableArguments {
   @Option(
     name: .customLong("class"), help: ArgumentHelp("Its class.", valueName: "UILabel"),
@@ -10,14 +10,14 @@ struct ViewOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The UIKit class that it is laid out as, where its class is one of your own.",
+      "The UIKit class that determines its layout, if its class is a custom one.",
       valueName: "UIButton"))
   var kind: ViewKindArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Its intrinsic size; - on an axis means none, auto measures text and controls.",
+      "Its intrinsic content size; - means none on that axis, auto measures text and controls.",
       valueName: "WxH"))
   var intrinsic: IntrinsicArgument?
 
@@ -36,33 +36,34 @@ struct ViewOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Margins whose sides follow the direction of reading.",
+      "Directional layout margins.",
       valueName: "top,leading,bottom,trailing"))
   var directionalMargins: InsetsArgument?
 
-  @Option(help: "Whether its margins are at least what the superview's leave.")
+  @Option(help: "Whether it preserves its superview's layout margins.")
   var preservesSuperviewMargins: YesNoArgument?
 
-  @Option(help: "Whether the safe area adds to its margins.")
+  @Option(help: "Whether its layout margins are inset from the safe area.")
   var insetsMarginsFromSafeArea: YesNoArgument?
 
-  @Option(help: "Whether its side margins are at least the system's, 16 or 20.")
+  @Option(help: "Whether a root view respects the system's minimum margins, 16 or 20.")
   var minimumMargins: YesNoArgument?
 
-  @Option(help: "Whether its keyboard guide follows a keyboard that floats or is split.")
+  @Option(help: "Whether its keyboard guide follows an undocked keyboard.")
   var followsUndockedKeyboard: YesNoArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The views below it whose first and last baselines are its own; - for none.",
+      "The descendants that provide its first and last baselines; - for none.",
       valueName: "FIRST,LAST"))
   var baselineViews: NamePairArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "First baseline from the top edge, last from the bottom edge.", valueName: "FIRST,LAST"))
+      "The first baseline's distance from the top edge, and the last one's from the bottom "
+        + "edge.", valueName: "FIRST,LAST"))
   var baseline: BaselineArgument?
 
   @Option(parsing: .unconditional, help: "Its text.")
@@ -71,52 +72,54 @@ struct ViewOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Added to the safe area for what is inside it, as a view controller does.",
+      "Additional safe area insets, as a view controller sets them.",
       valueName: "T,L,B,R"))
   var additionalSafeArea: InsetsArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far its frame reaches beyond the alignment rect that constraints see.",
+      "Its alignment rect insets.",
       valueName: "T,L,B,R"))
   var alignmentInsets: InsetsArgument?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A frame; the view's mask is then translated.", valueName: "X,Y,W,H"))
+    help: ArgumentHelp(
+      "A frame; the view's autoresizing mask is then translated into "
+        + "constraints.", valueName: "X,Y,W,H"))
   var frame: RectArgument?
 
   @Option(
     help: ArgumentHelp(
-      "What stretches with the superview; the view's mask is then translated.",
+      "The autoresizing mask, which is then translated into constraints.",
       valueName: "flexibleWidth,…"))
   var autoresizing: AutoresizingArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Whether frame and autoresizing mask become constraints.", valueName: "true|false"))
+      "Whether the autoresizing mask is translated into constraints.", valueName: "true|false"))
   var translates: YesNoArgument?
 
-  @Option(help: "A direction of its own: ltr or rtl.")
+  @Option(help: "A fixed layout direction: ltr or rtl.")
   var direction: LayoutDirection?
 
   @Option(
     help: ArgumentHelp(
-      "What of its frame check reports where it is open: always all, ignoreSizes or off.",
+      "How check verifies ambiguity of the view: always all, ignoreSizes or off.",
       valueName: "what"))
   var verifyAmbiguity: View.AmbiguityCheck?
 
-  @Option(parsing: .unconditional, help: "The label Interface Builder shows.")
+  @Option(parsing: .unconditional, help: "Its label in Interface Builder.")
   var label: String?
 
   func validate() throws {
     guard className?.isEmpty != true else {
-      throw ValidationError("A class has a name, such as UILabel; --class names none.")
+      throw ValidationError("--class requires a class name, such as UILabel.")
     }
   }
 
-  /// Puts what was given on a view.
+  /// Applies the options to a view.
   func apply(to view: inout View) {
     if let className { view.setClass(className) }
     if let kind { view.kind = kind.kind }
@@ -141,7 +144,7 @@ struct ViewOptions: ParsableArguments {
     if let label { view.userLabel = label.isEmpty ? nil : label }
   }
 
-  /// What to say of a class whose name begins as the system's do and is likely a slip.
+  /// A hint about an unknown class with a system prefix, which is likely misspelled.
   func remark(on view: View) -> String? {
     guard let className, kind == nil, view.kind == .view, className != view.kind.rawValue else {
       return nil
@@ -152,17 +155,17 @@ struct ViewOptions: ParsableArguments {
     }
   }
 
-  /// Whether a view is placed by its frame and mask from now on, and no frame is given.
+  /// Whether the options place a view by its frame and autoresizing mask without giving a frame.
   var placesByMask: Bool {
     frame == nil && translates?.value ?? (autoresizing != nil)
   }
 
-  /// The views that are named in it.
+  /// The views that the options name.
   var mentionedViews: [String] {
     [baselineViews?.first, baselineViews?.last].compactMap(\.self)
   }
 
-  /// Looks up the views that are named, and puts them on a view.
+  /// Looks up the named baseline views.
   func baselines(in layout: Layout) throws -> (first: ViewID?, last: ViewID?)? {
     guard let names = baselineViews else { return nil }
     return (
@@ -174,7 +177,7 @@ struct ViewOptions: ParsableArguments {
   private func applyMargins(to view: inout View) {
     if let minimumMargins { view.respectsMinimumMargins = minimumMargins.value }
     if let follows = followsUndockedKeyboard { view.followsUndockedKeyboard = follows.value }
-    // Both are of the same distances: the one that is set last counts, as in UIKit.
+    // Both set the same distances; the one set last takes effect, as in UIKit.
     if let margins {
       view.layoutMargins = margins.insets
       view.directionalLayoutMargins = nil

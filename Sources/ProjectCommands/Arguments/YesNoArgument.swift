@@ -1,7 +1,7 @@
 import ArgumentParser
 import OperatingSystem
 
-/// `true` or `false`, and the words for them.
+/// `true` or `false`, or a synonym.
 struct YesNoArgument: ListedArgument {
   let value: Bool
 

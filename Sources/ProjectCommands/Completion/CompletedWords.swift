@@ -3,24 +3,24 @@ import OperatingSystem
 
 /// The words of an unfinished command, one of which is being completed.
 package struct CompletedWords {
-  /// The beginning of the word that is being completed, without quotes.
+  /// The start of the word being completed, without quotes.
   let word: String
-  /// The words that are there besides, the program's name first.
+  /// The other words, the program's name first.
   package let others: [String]
 
   /// - Parameters:
-  ///   - words: as the shell splits them; bash does so at `=` too.
-  ///   - index: of the one that is being completed.
+  ///   - words: the words as split by the shell; bash also splits at `=`.
+  ///   - index: the index of the word being completed.
   init(_ words: [String], at index: Int) {
     let present = words.indices.contains(index)
-    // Fish leaves a word that is empty away.
+    // Fish omits an empty word.
     word = Self.plain(present ? words[index] : "")
     var others = words
     if present { others.remove(at: index) }
     self.others = others.map(Self.plain)
   }
 
-  /// The project that the words name, or that is found without them.
+  /// The project that the words name, or else the one found by default.
   var project: Project {
     get throws {
       let path = value(of: ["-p", "--project"]).map(FileManager.default.expandingHome)
@@ -28,7 +28,7 @@ package struct CompletedWords {
     }
   }
 
-  /// The layout that the words name, else the first there is.
+  /// The layout that the words name, or else the first one.
   var layout: Layout {
     get throws {
       let project = try project
@@ -37,7 +37,7 @@ package struct CompletedWords {
     }
   }
 
-  /// The value of an option, in any of the spellings that it may have.
+  /// The value of an option with any of the given spellings.
   private func value(of names: Set<String>) -> String? {
     for (index, word) in others.enumerated() {
       let rest = others[(index + 1)...]
@@ -49,7 +49,7 @@ package struct CompletedWords {
     return nil
   }
 
-  /// A word as the shell would read it; one in quotes that are still open, without them.
+  /// A word as the shell would read it, without a quote that is not closed yet.
   private static func plain(_ word: String) -> String {
     for end in ["", "'", "\""] {
       if let words = try? ShellLine.words(of: word + end), words.count <= 1 {

@@ -1,7 +1,7 @@
 package import ArgumentParser
 import AutoLayoutStore
 
-/// Completions that come from the project itself; none where no project is found.
+/// Completions taken from the project itself; empty if no project is found.
 extension CompletionKind {
   /// Names of layouts.
   static let layouts = names { try $0.project.layoutNames() }
@@ -15,7 +15,7 @@ extension CompletionKind {
   /// Names of views and guides.
   package static let items = names { try $0.layout.itemNames }
 
-  /// Names of views and guides, and once one is typed the parts of its frame.
+  /// Names of views and guides and, after a dot, the components of a frame.
   package static let itemsWithParts = names { words in
     guard let dot = words.word.lastIndex(of: ".") else { return try words.layout.itemNames }
     return ["x", "y", "width", "height"].map { words.word[...dot] + $0 }
@@ -24,16 +24,16 @@ extension CompletionKind {
   /// Names of outlets.
   static let outlets = names { try $0.layout.outlets.map(\.name) }
 
-  /// Outlets, names and identifiers that constraints are found by.
+  /// The outlets, names and identifiers by which constraints can be found.
   static let constraints = names { try $0.layout.constraintNames }
 
-  /// A constraint before its new value, as in `width=`.
+  /// A constraint followed by `=`, as in `width=`, before its new value.
   package static let settings = names { try $0.layout.constraintNames.map { $0 + "=" } }
 
-  /// Everything in a layout that has a name.
+  /// The names of everything in a layout.
   static let targets = names { try $0.layout.itemNames + $0.layout.constraintNames }
 
-  /// Everything that has a history: what is in the layout, and layouts.
+  /// Names of everything with a history: layouts and their contents.
   static let objects = names { words in
     try words.layout.itemNames + words.layout.constraintNames + words.project.layoutNames()
   }
@@ -49,7 +49,7 @@ extension CompletionKind {
     try words.project.branches.list().map(\.name) + words.project.tags.list().map(\.name)
   }
 
-  /// What a revision is called: the current one, branches, those of remotes, tags.
+  /// Names of revisions: the current one, branches, remote branches and tags.
   package static let revisions = names { words in
     let project = try words.project
     return try ["HEAD"] + project.branches.list().map(\.name) + project.tags.list().map(\.name)
@@ -59,7 +59,7 @@ extension CompletionKind {
   /// Names of remotes.
   static let remotes = names { try $0.project.remotes.list().map(\.name) }
 
-  /// The branches of the remote that was typed before, or of all.
+  /// The branches of the remote named in the other words, or of all remotes.
   static let remoteBranches = names { words in
     let remotes = try words.project.remotes.list().map(\.name)
     let wanted = remotes.first { words.others.contains($0) }
@@ -83,7 +83,7 @@ extension CompletionKind {
   /// Names of imported documents.
   package static let documents = names { try $0.project.sourceDocuments().map(\.name) }
 
-  /// Languages that the layouts have texts in.
+  /// Languages of the layouts' texts.
   static let languages = names { words in
     let project = try words.project
     return try project.layoutNames().flatMap { name in
@@ -97,7 +97,7 @@ extension CompletionKind {
   /// Names of attributes.
   static let attributes = CompletionKind.list(Attribute.usable.map(\.name))
 
-  /// Words that environments are combined of, joined by commas.
+  /// Comma-separated words that describe combinations of environments.
   package static let environmentLists = names { words in
     let done = words.word.lastIndex(of: ",").map { words.word[...$0] } ?? ""
     let used = done.split(separator: ",").map(String.init)
@@ -105,13 +105,13 @@ extension CompletionKind {
     return all.filter { !used.contains($0) }.map { done + $0 }
   }
 
-  /// Completion with the names that a look at the words of the command finds.
+  /// Completion with the names that a closure finds from the words of the command.
   package static func names(
     _ find: @escaping @Sendable (CompletedWords) throws -> [String]
   ) -> CompletionKind {
     .custom { words, index, _ in
       let words = CompletedWords(words, at: index)
-      // There is nobody to be told what is wrong: where nothing is found, nothing is offered.
+      // Completion has no way to report an error, so offer nothing.
       guard let found = try? find(words) else { return [] }
       return Set(found).filter { $0.hasPrefix(words.word) && !$0.contains(where: \.isNewline) }
         .sorted().map(CompletionShell.literal)
@@ -128,11 +128,11 @@ extension Layout {
 }
 
 extension CompletionShell {
-  /// A candidate as the shell that asks takes it for what it is: bash expands what it is given, and
-  /// zsh takes what follows a colon for a description.
+  /// A candidate escaped so that the requesting shell takes it literally: bash expands candidates,
+  /// and zsh treats text after a colon as a description.
   fileprivate static func literal(_ name: String) -> String {
     switch requesting {
-    // A quote in double quotes: `compgen` keeps the backslash of one that is escaped.
+    // Double-quoted, since `compgen` would keep the backslash of an escaped single quote.
     case .bash: "'" + name.replacing("'", with: "'\"'\"'") + "'"
     case .zsh: name.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
     default: name

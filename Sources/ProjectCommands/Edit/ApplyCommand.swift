@@ -4,10 +4,10 @@ import AutoLayoutStore
 struct ApplyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
-    abstract: "Run edit commands from a file, one a line: all of them or none.",
+    abstract: "Run edit commands from a file, one per line; either all take effect or none.",
     discussion: """
-      Each line is an edit command without the word alstore, split as a POSIX shell splits words
-      (quotes and backslash, no expansion); # starts a comment. A line may carry -l.
+      Each line is an edit command without the word alstore, split into words like a POSIX shell
+      (quotes and backslash, no expansion); # starts a comment. A line may have its own -l.
 
       Examples:
         alstore apply edits.txt
@@ -15,7 +15,7 @@ struct ApplyCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: LayoutChangeOptions
-  @Argument(help: "A file; - for standard input.", completion: .file()) var file: String
+  @Argument(help: "A file, or - for standard input.", completion: .file()) var file: String
 
   func run() throws {
     let script = EditScript(try Input.read(file), layout: global.layout)
@@ -37,7 +37,7 @@ struct ApplyCommand: ParsableCommand {
         }
       }
     } catch {
-      // A line that is no edit is said before all else, wherever it stands.
+      // Malformed lines are reported before any other error, wherever they are.
       try script.check()
       throw error
     }
@@ -50,6 +50,6 @@ struct ApplyCommand: ParsableCommand {
 }
 
 extension EditCommand {
-  /// Whether the change is made in one layout.
+  /// Whether the command changes a single layout.
   static var takesLayout: Bool { Options.takesLayout }
 }

@@ -1,7 +1,7 @@
 import AutoLayoutStore
 
 extension Constraint {
-  /// Lets it hold only where one of the conditions does; with none, everywhere.
+  /// Installs the constraint only if one of the conditions holds, or always if there are none.
   mutating func hold(when conditions: [TraitCondition]) {
     isInstalled = conditions.isEmpty
     variations = conditions.map { ConstraintVariation($0, isInstalled: true) }

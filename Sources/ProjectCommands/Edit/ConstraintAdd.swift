@@ -14,12 +14,16 @@ struct ConstraintAdd: EditCommand {
   @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "[name:] ITEM.attribute REL [M *] ITEM.attribute [+ C] [@ PRIORITY]")
   var equations: [String]
-  @Option(parsing: .unconditional, help: "Its name, for a single equation.") var name: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The constraint's name, if there is only one equation.")) var name: String?
   @OptionGroup(title: "Constraint options") var options: NewConstraintOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     if name != nil, equations.count > 1 {
-      throw Failure.usage("--name names one constraint; write `name: equation` to name several.")
+      throw Failure.usage(
+        "--name requires a single equation; write `name: equation` to name several.")
     }
     words.output += try project.editLayout(global.layout, mentioning: mentions) { layout in
       try equations.map { text in

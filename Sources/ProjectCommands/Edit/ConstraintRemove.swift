@@ -25,7 +25,7 @@ struct ConstraintRemove: EditCommand {
   }
 
   private var mentions: LayoutMentions? {
-    // Which constraint an equation means is asked of all of them.
+    // Finding an equation requires all constraints of the layout.
     guard !constraints.contains(where: Layout.isEquation) else { return nil }
     return LayoutMentions(names: constraints + [view].compactMap(\.self))
   }

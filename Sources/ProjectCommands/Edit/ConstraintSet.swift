@@ -20,30 +20,34 @@ struct ConstraintSet: EditCommand {
     help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var view: String?
   @Option(parsing: .unconditional, help: "Points.") var constant: NumberArgument?
-  @Option(parsing: .unconditional, help: "The factor of the second side.")
+  @Option(parsing: .unconditional, help: "The multiplier.")
   var multiplier: NumberArgument?
   @Option(
-    parsing: .unconditional, help: "Above 0, at most 1000; or required, high, low or fittingSize.")
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Above 0 and at most 1000; or required, high, low or fittingSize."))
   var priority: PriorityArgument?
   @Option(help: "Whether it is active.") var active: YesNoArgument?
-  @Option(help: "Whether it is removed at build time.") var placeholder: YesNoArgument?
-  @Option(help: "Whether an archive of its view keeps it: shouldBeArchived.")
+  @Option(
+    help: ArgumentHelp(
+      "Whether it is a placeholder, removed at build time.")) var placeholder: YesNoArgument?
+  @Option(help: "Whether it is archived with its view (shouldBeArchived).")
   var archived: YesNoArgument?
-  @Option(parsing: .unconditional, help: "Its name; empty for none.") var name: String?
-  @Option(parsing: .unconditional, help: "NSLayoutConstraint.identifier; empty for none.")
+  @Option(parsing: .unconditional, help: "Its name; empty to remove it.") var name: String?
+  @Option(parsing: .unconditional, help: "NSLayoutConstraint.identifier; empty to remove it.")
   var identifier: String?
-  @Option(parsing: .unconditional, help: "The label Interface Builder shows; empty for none.")
+  @Option(parsing: .unconditional, help: "Its label in Interface Builder; empty to remove it.")
   var label: String?
   @Option(
     name: .customLong("when"),
-    help: ArgumentHelp("When it holds; repeat for or.", valueName: "traits"),
+    help: ArgumentHelp("When it applies; repeat for alternatives.", valueName: "traits"),
     completion: TraitArgument.completion, transform: TraitArgument.condition)
   var conditions: [TraitCondition] = []
-  @Flag(help: "Let it hold in every environment.") var always = false
+  @Flag(help: "Apply it in every environment.") var always = false
 
   func validate() throws {
     guard !always || conditions.isEmpty else {
-      throw ValidationError("--always and --when contradict each other: give one of them.")
+      throw ValidationError("--always and --when cannot be combined.")
     }
   }
 
@@ -74,7 +78,7 @@ struct ConstraintSet: EditCommand {
   }
 
   private var mentions: LayoutMentions? {
-    // Which constraint an equation means is asked of all of them.
+    // Finding an equation requires all constraints of the layout.
     guard !Layout.isEquation(constraint) else { return nil }
     return LayoutMentions(names: [constraint, view, name].compactMap(\.self))
   }

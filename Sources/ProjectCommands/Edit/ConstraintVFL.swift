@@ -15,16 +15,16 @@ struct ConstraintVFL: EditCommand {
   @Argument(help: "Visual formats.") var formats: [String]
   @Option(
     name: .customLong("options"),
-    help: ArgumentHelp("UIKit's format options, joined by commas.", valueName: "alignAllTop,…"))
+    help: ArgumentHelp("UIKit's format options, comma-separated.", valueName: "alignAllTop,…"))
   var formatOptions: String?
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A metric; may be repeated.", valueName: "name=n"))
+    help: ArgumentHelp("A metric; repeatable.", valueName: "name=n"))
   var metric: [String] = []
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "What a name in the format stands for, where it is not the view of that name.",
+      "The view that a name in the format stands for, if not the view of that name.",
       valueName: "key=view"))
   var bind: [String] = []
   @Option(

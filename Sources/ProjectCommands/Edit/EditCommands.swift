@@ -1,8 +1,8 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// The commands that a script may hold, found by their words without walking the whole tree of
-/// commands for every line.
+/// The commands that are allowed in scripts, found by their words without searching the command
+/// tree for every line.
 enum EditCommands {
   private static let byWords: [String: any EditCommand.Type] = [
     "view add": ViewAdd.self, "view set": ViewSet.self, "view move": ViewMove.self,
@@ -21,12 +21,12 @@ enum EditCommands {
     "font add": FontAdd.self, "font remove": FontRemove.self,
   ]
 
-  /// Whether a word is the first of several commands.
+  /// Whether a word is the first word of several commands.
   static func isGroup(_ word: String) -> Bool { groups.contains(word) }
 
   private static let groups = Set(byWords.keys.map { String($0.prefix { $0 != " " }) })
 
-  /// Parses a command; what takes a layout and names none is about the one given here.
+  /// Parses a command; commands that take a layout default to the given one.
   static func parse(_ arguments: [String], in layout: String?) throws -> any EditCommand {
     guard let type = type(of: arguments[...]) else {
       let isOfGroup = arguments.first.map(isGroup) ?? false
@@ -35,8 +35,9 @@ enum EditCommands {
         to: arguments.prefix(2).joined(separator: " "), in: byWords.keys)
       throw Failure(
         .input,
-        "\(words) is no edit command. "
-          + (didYouMean(similar) ?? "A script has edits only, as `alstore apply --help` lists them.")
+        "\(words) is not an edit command. "
+          + (didYouMean(similar) ?? "A script may contain only edit commands; `alstore apply "
+            + "--help` lists them.")
       )
     }
     var options = Array(arguments.dropFirst(2))
@@ -47,7 +48,7 @@ enum EditCommands {
     do {
       command = try type.parse(options)
     } catch let error where type.exitCode(for: error) == .success {
-      throw Failure(.input, "A line of a script holds an edit, and no question for help.")
+      throw Failure(.input, "A line of a script must be an edit; help is not available there.")
     } catch {
       throw Failure(.input, type.message(for: error))
     }
@@ -55,25 +56,25 @@ enum EditCommands {
     return command
   }
 
-  /// Refuses what is said of the whole script, and would mean nothing in one of its lines.
+  /// Rejects options that apply to the whole script and have no meaning in a single line.
   private static func refuseOfScript(_ options: any ProjectChange) throws {
     let option = options.dryRun ? "-n" : options.project == nil ? nil : "-p"
     guard let option else { return }
     throw Failure(
-      .input, "A line takes no \(option), which is about all of them: put it behind `apply`.")
+      .input, "\(option) applies to the whole script: give it to `apply`.")
   }
 
-  /// The command that arguments begin with the words of.
+  /// The command whose words the arguments start with.
   static func type(of arguments: ArraySlice<String>) -> (any EditCommand.Type)? {
     byWords[arguments.prefix(2).joined(separator: " ")]
   }
 
-  /// As ``type(of:)``, of commands that scripts hold by the thousand.
+  /// Like ``type(of:)``, for commands that scripts contain by the thousand.
   static func repeatedType(of arguments: ArraySlice<String>) -> (any RepeatedEdit.Type)? {
     repeated[arguments.prefix(2).joined(separator: " ")]
   }
 
-  // Asked for every line, and slow to find out.
+  // Stored, because it is needed for every line and slow to compute.
   private static let repeated = byWords.compactMapValues { $0 as? any RepeatedEdit.Type }
 
   private static func namesLayout(_ word: String) -> Bool {

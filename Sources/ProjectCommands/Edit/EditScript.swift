@@ -3,11 +3,11 @@ import Dispatch
 import OperatingSystem
 import Synchronization
 
-/// A script of edits, of which no more is taken apart at once than is about to be run.
+/// A script of edits that is parsed in parts, only as far ahead as it is run.
 struct EditScript: Sendable {
-  /// The file's name as messages give it.
+  /// The file's name for messages.
   let name: String
-  /// What is in it, without a byte order mark.
+  /// The content without a byte order mark.
   private let bytes: ArraySlice<UInt8>
   /// The layout of lines that name none.
   private let layout: String?
@@ -18,25 +18,24 @@ struct EditScript: Sendable {
     self.layout = layout
   }
 
-  /// Some lines that follow each other: so many that it takes less time to begin with them than to read
-  /// them.
+  /// Consecutive lines, enough of them that reading them outweighs the cost of starting a task.
   private struct Part: Sendable {
-    /// The number of the first.
+    /// The number of the first line.
     let number: Int
-    /// Those of the lines, with what ends each.
+    /// The bytes of the lines, including line endings.
     let bytes: ArraySlice<UInt8>
 
     static let lineCount = 4096
-    /// More are not read beside each other, however many cores there are.
+    /// The maximum number of parts read in parallel, regardless of the number of cores.
     static let mostAtOnce = 8
   }
 
-  /// Calls `body` with each line that holds a command, and with the edit it asks for.
+  /// Calls `body` with each line that contains a command and the edit it describes.
   ///
-  /// Lines are read on all cores, because reading the arguments is most of the work of a small edit.
+  /// Lines are read on all cores, because parsing arguments is most of the work of a small edit.
   ///
-  /// - Throws: ``Failure`` for a line that is no edit, when those before it have been run; what the body
-  ///   throws.
+  /// - Throws: ``Failure`` for a line that is not an edit, after running those before it; errors of
+  ///   `body`.
   func forEachEdit(_ body: (ScriptLine, ScriptedEdit) throws -> Void) throws {
     var rest = parts[...]
     let atOnce = min(ProcessInfo.processInfo.activeProcessorCount, Part.mostAtOnce)
@@ -55,14 +54,14 @@ struct EditScript: Sendable {
     }
   }
 
-  /// Throws what is wrong with the first line that cannot be split into words, or else with the first whose
-  /// words are no edit.
+  /// Throws the error of the first line that cannot be split into words or, if there is none, of
+  /// the first line that is not an edit.
   func check() throws {
     for part in parts { _ = try lines(of: part) }
     for part in parts { _ = try edits(of: part) }
   }
 
-  /// Whether a word stands in one of the lines.
+  /// Whether a word occurs in any line.
   func mentions(_ word: String) throws -> Bool {
     try parts.contains { try lines(of: $0).contains { $0.words.contains(word) } }
   }
@@ -82,7 +81,7 @@ struct EditScript: Sendable {
     return parts
   }
 
-  /// The lines that hold a command.
+  /// The lines that contain a command.
   private func lines(of part: Part) throws -> [ScriptLine] {
     var lines: [ScriptLine] = []
     var number = part.number
@@ -107,10 +106,11 @@ struct EditScript: Sendable {
   private static let lineFeed = UInt8(ascii: "\n")
 }
 
-/// The edits of some lines, or why one of them is none.
+/// The edits of some lines, or the error of one of them.
 ///
-/// Unchecked, because parsed commands hold property wrappers that the argument parser does not mark
-/// as sendable; they are plain values, made by one thread and read by another after it has ended.
+/// Unchecked, because parsed commands contain property wrappers that the argument parser does not
+/// mark as sendable; they are plain values, created by one thread and read by another after it has
+/// ended.
 private struct ReadPart: @unchecked Sendable {
   private let result: Result<[(ScriptLine, ScriptedEdit)], any Error>
 

@@ -36,7 +36,7 @@ struct EnvironmentAdd: EditCommand {
     guard (size == nil) != (device == nil) else {
       throw Failure.usage(
         size == nil
-          ? "Say which screen it is: --device or --size." : "Give --device or --size, one of them.")
+          ? "Give the screen: --device or --size." : "Give either --device or --size.")
     }
     let shared = try split.map { try Device.split(self.device, orientation ?? .portrait, $0).size }
     try project.addEnvironment(

@@ -3,6 +3,6 @@ import ArgumentParser
 struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "environment",
-    abstract: "Declare the environments that check solves every layout in.",
+    abstract: "Declare the environments in which check solves every layout.",
     subcommands: [EnvironmentAdd.self, EnvironmentList.self, EnvironmentRemove.self])
 }

@@ -4,12 +4,11 @@ import OperatingSystem
 
 struct FontAdd: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Keep font files in the project.",
+    commandName: "add", abstract: "Add font files to the project.",
     discussion: """
-      Files end in .ttf, .otf or .ttc and are kept whole, with the project's history; one of the same
-      name is replaced. Texts in a font of theirs are measured with it: how far characters advance,
-      what is added between them, and how high lines are. Layouts name fonts by their PostScript names,
-      which `alstore font list` shows.
+      .ttf, .otf and .ttc files are stored whole and versioned with the project; a file of the same
+      name is replaced. Text in these fonts is measured with their advances, kerning and line
+      heights. Layouts refer to fonts by PostScript name; `alstore font list` shows them.
 
       Examples:
         alstore font add Lato-Bold.ttf
@@ -30,8 +29,8 @@ struct FontAdd: EditCommand {
         let note =
           switch change {
           case .added: fonts
-          case .replaced: "\(fonts), in place of what was there"
-          case .none: "\(fonts), as it was"
+          case .replaced: "\(fonts), replaced"
+          case .none: "\(fonts), unchanged"
           }
         words.remarks.append("\(name): \(note)")
       } catch let error as FontFileError {

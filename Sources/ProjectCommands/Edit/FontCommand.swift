@@ -3,6 +3,6 @@ import ArgumentParser
 struct FontCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "font",
-    abstract: "Keep the fonts that layouts name, so that their texts are measured with them.",
+    abstract: "Manage the project's fonts, which layouts' text is measured with.",
     subcommands: [FontAdd.self, FontList.self, FontRemove.self])
 }

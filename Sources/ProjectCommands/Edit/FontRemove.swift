@@ -7,7 +7,7 @@ struct FontRemove: EditCommand {
     discussion: "Example:\n  alstore font remove Lato-Bold.ttf")
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "The files, or fonts in them.", completion: .fonts) var names: [String]
+  @Argument(help: "Font files, or fonts in them.", completion: .fonts) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     for name in names.withoutRepeats { try project.removeFont(name) }

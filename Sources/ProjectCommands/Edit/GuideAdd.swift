@@ -10,7 +10,7 @@ struct GuideAdd: EditCommand {
   @Argument(help: "Its name, unique among views and guides of the layout.") var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("The view it belongs to; the root unless given.", valueName: "view"),
+    help: ArgumentHelp("The view that owns it (default: the root).", valueName: "view"),
     completion: .views)
   var owner: String?
   @Option(parsing: .unconditional, help: "UILayoutGuide.identifier.") var identifier: String?

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct GuideRename: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a guide another name.",
+    commandName: "rename", abstract: "Rename a guide.",
     discussion: "Example:\n  alstore guide rename space1 gap")
 
   @OptionGroup var global: LayoutChangeOptions

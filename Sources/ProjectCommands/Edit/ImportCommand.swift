@@ -4,17 +4,17 @@ import OperatingSystem
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import storyboards and xibs, or a project.",
+    commandName: "import", abstract: "Import storyboards and xibs, or a project as JSON.",
     discussion: """
-      One layout for every scene, cell and top-level view. The project is created where -p names a
-      file that does not exist. A document that was imported before is brought up to the new
-      version, object by object; what was changed in the project since stays, and where both changed
-      the same, `alstore conflicts` lists it and the exit status is 1. Where everything was
-      committed, that becomes a revision. With --content measured nothing recorded is used for the
-      sizes of texts and controls: they follow from texts, fonts and kinds.
+      Creates a layout for every scene, cell and top-level view. If -p names a file that does not
+      exist, the project is created. Importing a document again merges its new version object by
+      object with changes made in the project; if both changed the same thing, `alstore conflicts`
+      lists it and the exit status is 1. If everything was committed before, the import is committed
+      too. With --content measured, recorded sizes of text and controls are ignored and computed
+      from texts, fonts and classes.
 
-      What `alstore export --format json` wrote makes an equal project; in one that has the layouts
-      already, they become what it says.
+      The output of `alstore export --format json` recreates an identical project; layouts that
+      already exist are overwritten.
 
       Examples:
         alstore import Main.storyboard -p App.alstore
@@ -55,7 +55,7 @@ struct ImportCommand: ParsableCommand {
     if hasConflicts { throw Failure(.no) }
   }
 
-  /// Documents are known by their names: of two in one command neither is a newer version of the other.
+  /// Rejects different files with equal names, since a name identifies a single document.
   private static func refuseEqualNames(_ inputs: [ImportedFile]) throws {
     var paths: [String: String] = [:]
     for file in inputs where !file.isProject {
@@ -63,12 +63,13 @@ struct ImportCommand: ParsableCommand {
         URL(filePath: other).standardizedFileURL != URL(filePath: file.path).standardizedFileURL
       else { continue }
       throw Failure.usage(
-        "\(other) and \(file.path) have one name, by which a project knows documents.\n"
-          + "Import them into two projects with -p, or give one another name.")
+        "\(other) and \(file.path) have the same name, and a project identifies documents by "
+          + "name.\n"
+          + "Import them into separate projects with -p, or rename one.")
     }
   }
 
-  /// - Returns: whether something was changed both here and in a document.
+  /// - Returns: whether there are conflicts between changes in the project and in a document.
   private func read(
     _ inputs: [ImportedFile], into edit: ProjectEdit, _ words: inout Words
   ) throws -> Bool {
@@ -85,15 +86,16 @@ struct ImportCommand: ParsableCommand {
         words.remarks += imported.conflicts.map { "  conflict: \($0.line)" }
       }
       if !global.quiet, let fonts = try file.fontFiles(of: imported.layouts, in: edit, folders) {
-        words.remarks.append("  its fonts are not kept; to measure with them: \(fonts)")
+        words.remarks.append(
+          "  its fonts are not in the project; to measure with them, run \(fonts)")
       }
       if global.verbose {
         words.remarks += imported.notices.map { "  \(name): \($0)" }
       } else if imported.lossCount > 0 {
         let count = imported.lossCount
         words.remarks.append(
-          "  \(count) \(count == 1 ? "part" : "parts") of it could not be read: see `alstore check "
-            + "--rule left-out \(ShellLine.text([file.path]))`")
+          "  \(count) \(count == 1 ? "part" : "parts") of it could not be read; see `alstore "
+            + "check --rule left-out \(ShellLine.text([file.path]))`")
       }
       if !imported.conflicts.isEmpty { hasConflicts = true }
     }
@@ -101,18 +103,18 @@ struct ImportCommand: ParsableCommand {
   }
 }
 
-/// A file that is imported.
+/// A file to import.
 private struct ImportedFile {
   let path: String
   let input: Input
 
   var name: String { URL(filePath: path).lastPathComponent }
 
-  /// Whether it is a project as JSON, which is not known by its name.
+  /// Whether it is a project as JSON, which is not identified by its name.
   var isProject: Bool { ProjectText.isMeant(by: input.bytes) }
 
-  /// The command that keeps the font files around the document which its layouts name fonts of; `nil`
-  /// where there are none, or the project has the fonts.
+  /// The command that adds the font files around the document for the fonts its layouts use, or
+  /// `nil` if there are none or the project has the fonts.
   func fontFiles(
     of layouts: [String], in edit: ProjectEdit, _ folders: FontFolders
   ) throws -> String? {

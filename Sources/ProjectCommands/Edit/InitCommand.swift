@@ -11,21 +11,21 @@ struct InitCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "The file to create; -p may name it instead.", completion: .file())
+  @Argument(help: "The file to create; can also be given with -p.", completion: .file())
   var file: String?
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("What its layout is called; main unless given.", valueName: "name"))
+    help: ArgumentHelp("The layout's name (default: main).", valueName: "name"))
   var layout: String?
   @OptionGroup(title: "Canvas options") var canvas: CanvasOptions
   @OptionGroup(title: "Root view options") var root: RootOptions
 
   func run() throws {
     guard let path = file ?? global.project else {
-      throw Failure.usage("Say which file to create: `alstore init App.alstore`.")
+      throw Failure.usage("Name the file to create: `alstore init App.alstore`.")
     }
     if let file, let other = global.project, file != other {
-      throw Failure.usage("Say once which file to create, not \(file) and -p \(other).")
+      throw Failure.usage("Name only one file to create, not both \(file) and -p \(other).")
     }
     let canvas = try canvas.canvas()
     try ProjectLocation.create(path, dryRun: global.dryRun) { edit in

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct LayoutRename: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a layout another name.",
+    commandName: "rename", abstract: "Rename a layout.",
     discussion: "Example:\n  alstore layout rename main SignIn")
 
   @OptionGroup var global: ChangeOptions

@@ -1,17 +1,17 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// Where a new constraint goes and when it holds.
+/// The owner, name scope and conditions of a new constraint.
 struct NewConstraintOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The view its name is looked up on.", valueName: "view"), completion: .views)
+    help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var on: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The view it is installed on: the nearest common ancestor, or one above.",
+      "The view it is installed on: the nearest common ancestor or one of its superviews.",
       valueName: "view"), completion: .views)
   var owner: String?
 
@@ -21,14 +21,15 @@ struct NewConstraintOptions: ParsableArguments {
   @Flag(help: "Add it inactive.")
   var inactive = false
 
-  @Flag(help: "Remove it at build time: it takes part with --design-time only.")
+  @Flag(help: "Add it as a placeholder, removed at build time; it applies only with --design-time.")
   var placeholder = false
 
   @Option(
     name: .customLong("when"),
     help: ArgumentHelp(
-      "When it holds: wC wR hC hR landscape portrait rtl ltr device=ID language=CODE, joined by "
-        + "commas; repeat the option for or.", valueName: "traits"),
+      "When it applies: wC wR hC hR landscape portrait rtl ltr device=ID language=CODE, "
+        + "comma-separated (all must match); repeat the option for "
+        + "alternatives.", valueName: "traits"),
     completion: TraitArgument.completion, transform: TraitArgument.condition)
   var conditions: [TraitCondition] = []
 

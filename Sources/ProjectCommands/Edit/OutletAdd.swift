@@ -4,7 +4,7 @@ import AutoLayoutStore
 struct OutletAdd: EditCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Add an outlet; several targets, or --collection, make it a collection.",
+    abstract: "Add an outlet, or with several targets or --collection an outlet collection.",
     discussion: """
       Examples:
         alstore outlet add logoWidthConstraint logoWidth
@@ -14,7 +14,7 @@ struct OutletAdd: EditCommand {
   @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "Its name, unique among the outlets of the layout.") var name: String
   @Argument(help: "Views, guides or constraints.", completion: .targets) var targets: [String]
-  @Flag(help: "Make it a collection whatever the number of targets.") var collection = false
+  @Flag(help: "Make it a collection even with one target.") var collection = false
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let mentions = LayoutMentions(names: [name] + targets)

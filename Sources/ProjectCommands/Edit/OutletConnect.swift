@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct OutletConnect: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "connect", abstract: "Connect an outlet to something else.",
+    commandName: "connect", abstract: "Connect an outlet to other targets.",
     discussion: "Example:\n  alstore outlet connect logoWidthConstraint newWidth")
 
   @OptionGroup var global: LayoutChangeOptions
@@ -17,7 +17,7 @@ struct OutletConnect: EditCommand {
     try project.editLayout(global.layout, mentioning: mentions) { layout in
       let outlet = try layout.existingOutlet(name)
       if targets.count > 1, !outlet.isCollection {
-        throw Failure.usage("\(name) is no collection, so it has one target at most.")
+        throw Failure.usage("\(name) is not a collection, so it can have only one target.")
       }
       let found = try targets.map { try layout.target(named: $0) }
       try layout.connectOutlet(outlet.id, to: found)

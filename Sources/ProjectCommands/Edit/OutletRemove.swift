@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct OutletRemove: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove outlets; what they name stays.",
+    commandName: "remove", abstract: "Remove outlets, but not their targets.",
     discussion: "Example:\n  alstore outlet remove logoWidthConstraint")
 
   @OptionGroup var global: LayoutChangeOptions

@@ -1,8 +1,8 @@
-/// Where in a line of a script something is wrong, by the message about it.
+/// The position of an error in a line of a script, derived from the error message.
 struct PlaceInLine {
-  /// In characters from the beginning of the line.
+  /// The offset in characters from the start of the line.
   let column: Int
-  /// The message without a part of the line that it shows itself.
+  /// The message without the part that quotes the line.
   let message: String
 
   init(of message: String, in line: String) {
@@ -13,7 +13,7 @@ struct PlaceInLine {
       ?? line.prefix { $0.isWhitespace }.count
   }
 
-  /// The place that a message points at with a caret below a text that is in the line.
+  /// The position at which a message points with a caret below a quoted part of the line.
   private static func shownPart(
     of message: String, in line: String
   ) -> (column: Int, message: String)? {
@@ -28,12 +28,12 @@ struct PlaceInLine {
     return (start + lines[caret].count - 1, others.joined(separator: "\n"))
   }
 
-  /// The first character whose bytes are none.
+  /// The first invalid character.
   private static func brokenCharacter(of line: String) -> Int? {
     line.firstIndex(of: "\u{FFFD}").map { line.distance(from: line.startIndex, to: $0) }
   }
 
-  /// The longest word of the line, but for the first, that a message mentions; a value rather than its option.
+  /// The longest word after the first that the message mentions; values take precedence.
   private static func mentionedWord(in message: String, of line: String) -> Int? {
     let mentioned = Set(message.split(whereSeparator: isApart).map(trimmed))
     let words = line.split(whereSeparator: isApart).dropFirst()
@@ -47,7 +47,7 @@ struct PlaceInLine {
     character.isWhitespace || "'\"`".contains(character)
   }
 
-  /// A word without what ends a sentence.
+  /// A word without trailing punctuation.
   private static func trimmed(_ word: Substring) -> Substring {
     word.last.map { ".,;:?".contains($0) } ?? false ? word.dropLast() : word
   }

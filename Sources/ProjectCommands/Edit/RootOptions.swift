@@ -1,11 +1,11 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// What can be said of a new layout's root view.
+/// The properties of a new layout's root view that options can set.
 struct RootOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The root's layout margins; 8 unless given.", valueName: "T,L,B,R"))
+    help: ArgumentHelp("The root's layout margins (default: 8).", valueName: "T,L,B,R"))
   var margins: InsetsArgument?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The root's name.", valueName: "name"))

@@ -6,7 +6,7 @@ struct ScriptLine: Sendable {
   let words: [String]
   private let bytes: ArraySlice<UInt8>
 
-  /// - Throws: ``Failure`` where it cannot be split into words.
+  /// - Throws: ``Failure`` if the line cannot be split into words.
   init(_ bytes: ArraySlice<UInt8>, number: Int, in file: String) throws {
     self.number = number
     self.bytes = bytes
@@ -20,7 +20,7 @@ struct ScriptLine: Sendable {
     }
   }
 
-  /// The edit that the line asks for.
+  /// Parses the edit that the line describes.
   func edit(in file: String, _ reader: inout ScriptedEdit.Reader) throws -> ScriptedEdit {
     do {
       return try reader.read(words)
@@ -29,16 +29,17 @@ struct ScriptLine: Sendable {
     }
   }
 
-  /// An error with the line that it is about.
+  /// Adds the line to an error about it.
   ///
-  /// What is wrong with the project file is about none, and gets its words where the transaction ends.
+  /// Errors of the project file are not about the line; their messages are produced where the
+  /// transaction ends.
   func placed(_ error: any Error, in file: String) -> any Error {
     let failure = Failure(describing: error)
     return [.store, .defect].contains(failure.status)
       ? error : Self.failure(failure, bytes, number, in: file)
   }
 
-  /// A failure that says which line it is about, and where in it.
+  /// A failure with the line and the position in it.
   private static func failure(
     _ failure: Failure, _ line: ArraySlice<UInt8>, _ number: Int, in file: String
   ) -> Failure {

@@ -35,7 +35,7 @@ extension ViewSet: RepeatedEdit {
 }
 
 extension ViewOptions {
-  /// Those of which each line of a script has another value.
+  /// The options whose values differ from line to line.
   fileprivate static let repeated: Set = ["--text", "--intrinsic"]
 
   fileprivate static func takes(_ value: String, of option: String) -> Bool {
@@ -79,10 +79,10 @@ extension ConstraintSet: RepeatedEdit {
   }
 }
 
-/// An edit that a line of a script asks for.
+/// The edit in a line of a script.
 enum ScriptedEdit {
   case parsed(any EditCommand)
-  /// What differs from a command that another line was parsed as.
+  /// The differences from a command parsed from another line.
   case repeated(any RepeatedEdit, operands: [String], options: [(option: String, value: String)])
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
@@ -95,20 +95,20 @@ enum ScriptedEdit {
     }
   }
 
-  /// Reads edits one after the other.
+  /// Parses successive edits.
   ///
-  /// Reading words as the arguments of a program takes several times as long as the edit they ask
-  /// for. So of lines that differ in operands and in some values alone, the first is read so.
+  /// Parsing a line as program arguments takes several times as long as the edit itself, so among
+  /// lines that differ only in operands and some values, only the first is parsed that way.
   struct Reader {
     private let layout: String?
     private var known: [[String]: any RepeatedEdit] = [:]
     private static let placeholder = "x"
-    /// Options that are never the same twice are not worth keeping.
+    /// A bound for scripts whose options never repeat.
     private static let mostKnown = 256
 
     init(layout: String?) { self.layout = layout }
 
-    /// The edit that the words of a line ask for.
+    /// Parses the edit in the words of a line.
     mutating func read(_ words: [String]) throws -> ScriptedEdit {
       if let edit = repeated(words) { return edit }
       return .parsed(
@@ -116,7 +116,8 @@ enum ScriptedEdit {
           HoistedOptions.rearranged(words, isGroup: EditCommands.isGroup), in: layout))
     }
 
-    /// The edit, where only operands and values are its own; `nil` where it has to be parsed.
+    /// The edit if it differs from a known command only in operands and values; `nil` if it must be
+    /// parsed.
     private mutating func repeated(_ words: [String]) -> ScriptedEdit? {
       guard words.count > 2,
         let type = EditCommands.repeatedType(of: words[...])
@@ -131,9 +132,9 @@ enum ScriptedEdit {
       return .repeated(command, operands: operands, options: options)
     }
 
-    /// The options of which each line has another value, and the other words.
+    /// Separates the options whose values differ from line to line from the other words.
     ///
-    /// What follows a word with a dash may be the value of that one.
+    /// A word after one with a dash may be the value of that option.
     private func parted(
       _ words: ArraySlice<String>, _ own: Set<String>
     ) -> (options: [(option: String, value: String)], rest: ArraySlice<String>) {
@@ -153,7 +154,7 @@ enum ScriptedEdit {
       return (options, rest)
     }
 
-    /// The command with these options, and with a placeholder for its operands.
+    /// The command with these options and a placeholder for its operands.
     private mutating func command(
       _ words: ArraySlice<String>, options: ArraySlice<String>
     ) -> (any RepeatedEdit)? {
@@ -161,7 +162,7 @@ enum ScriptedEdit {
       if let command = known[key] { return command }
       guard known.count < Self.mostKnown,
         let parsed = try? EditCommands.parse(words + [Self.placeholder] + options, in: layout),
-        // An option may have taken the placeholder, or there may be further operands.
+        // The placeholder may have become the value of an option, or there may be further operands.
         let command = parsed as? any RepeatedEdit, command.operands == [Self.placeholder]
       else { return nil }
       known[key] = command

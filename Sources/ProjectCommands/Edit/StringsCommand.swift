@@ -4,7 +4,7 @@ import OperatingSystem
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
-    abstract: "The texts of views in other languages, which frames --language lays out.",
+    abstract: "Manage translations of views' texts, used by frames --language.",
     subcommands: [
       StringsImport.self, StringsSet.self, StringsRemove.self, StringsList.self,
       StringsExport.self,

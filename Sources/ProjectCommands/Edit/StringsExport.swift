@@ -4,7 +4,7 @@ import OperatingSystem
 
 struct StringsExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the texts of a language as a .strings file.",
+    commandName: "export", abstract: "Write a language's texts to a .strings file.",
     discussion: "Example:\n  alstore strings export --language de -o de.lproj/Main.strings")
 
   @OptionGroup var global: LayoutOptions

@@ -7,9 +7,9 @@ struct StringsImport: EditCommand {
     commandName: "import", abstract: "Read texts from .strings and .xcstrings files.",
     discussion: """
       A key is a property of an imported object (aB3-cd-Ef4.text, .normalTitle), a view's name
-      (greeting.text), or the text itself that a view shows ("Sign in"). Keys that mean no view are
-      named and left out. The language is that of --language, else of the folder (de.lproj). Where
-      a document was imported under the file's name, ids are looked up in it alone.
+      (greeting.text), or the text a view shows ("Sign in"). Keys that match no view are listed and
+      skipped. The language is taken from --language, or from the folder (de.lproj). If a document
+      with the file's name was imported, ids are looked up in that document only.
 
       Examples:
         alstore strings import de.lproj/Main.strings
@@ -40,8 +40,8 @@ struct StringsImport: EditCommand {
   ) {
     words.remarks.append("\(path): \(imported.count) \(imported.count == 1 ? "text" : "texts")")
     for (what, keys) in [
-      ("keys that no view has", imported.unmatched),
-      ("keys given more than once, of which the last counts", table.repeatedKeys),
+      ("keys that match no view", imported.unmatched),
+      ("duplicate keys, the last of which was used", table.repeatedKeys),
     ] where !keys.isEmpty {
       let shown = global.verbose ? keys : Array(keys.prefix(8))
       let more = keys.count > shown.count ? " and \(keys.count - shown.count) more" : ""

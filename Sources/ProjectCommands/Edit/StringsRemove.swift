@@ -4,11 +4,11 @@ import OperatingSystem
 
 struct StringsRemove: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove texts of a language: those of views, or all.",
+    commandName: "remove", abstract: "Remove a language's texts: those of some views, or all.",
     discussion: "Example:\n  alstore strings remove greeting --language de")
 
   @OptionGroup var global: LayoutChangeOptions
-  @Argument(help: "The views; all unless given.", completion: .views) var views: [String] = []
+  @Argument(help: "The views (default: all).", completion: .views) var views: [String] = []
   @Option(
     help: ArgumentHelp("The language, such as de.", valueName: "code"), completion: .languages)
   var language: LanguageArgument

@@ -4,7 +4,7 @@ import OperatingSystem
 
 struct StringsSet: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Give a view a text in a language.",
+    commandName: "set", abstract: "Set a view's text in a language.",
     discussion: "Example:\n  alstore strings set greeting 'Guten Tag' --language de")
 
   @OptionGroup var global: LayoutChangeOptions

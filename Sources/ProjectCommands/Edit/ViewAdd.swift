@@ -19,12 +19,12 @@ struct ViewAdd: EditCommand {
   var names: [String]
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("Their superview; the root unless given.", valueName: "view"),
+    help: ArgumentHelp("Their superview (default: the root).", valueName: "view"),
     completion: .views)
   var parent: String?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
+    help: ArgumentHelp("Its index among the subviews; 0 is at the back.", valueName: "n"))
   var at: Int?
   @Flag(help: "Add it hidden.") var hidden = false
   @OptionGroup(title: "View options") var options: ViewOptions
@@ -37,7 +37,7 @@ struct ViewAdd: EditCommand {
     let remark = try project.editLayout(global.layout, mentioning: mentions) { layout in
       var remark: String?
       let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
-      // What was given is looked up in the arguments once, not for each of the names.
+      // Reading parsed options is slow, so do it once rather than for each name.
       let (options, text, stack) = (self.options, self.text, self.stack)
       let baselines = try options.baselines(in: layout)
       for (number, name) in names.enumerated() {

@@ -8,8 +8,8 @@ struct ViewCommand: ParsableCommand {
       ViewGet.self,
     ])
 
-  /// Refuses a place among subviews that there cannot be.
+  /// Rejects an invalid index among subviews.
   static func check(place: Int?) throws {
-    guard place.map({ $0 >= 0 }) ?? true else { throw ValidationError("--at is 0 or more.") }
+    guard place.map({ $0 >= 0 }) ?? true else { throw ValidationError("--at must be 0 or more.") }
   }
 }

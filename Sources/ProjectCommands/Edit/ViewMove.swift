@@ -3,10 +3,10 @@ import AutoLayoutStore
 
 struct ViewMove: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move a view to another superview or place.",
+    commandName: "move", abstract: "Move a view to another superview or index.",
     discussion: """
-      Constraints stay. One that would be installed below the nearest common ancestor of its items
-      is installed there instead.
+      Constraints are kept. A constraint whose owner is no longer a common ancestor of its items is
+      moved to their nearest common ancestor.
 
       Example:
         alstore view move logo --in header --at 0
@@ -16,12 +16,12 @@ struct ViewMove: EditCommand {
   @Argument(help: "The view.", completion: .views) var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("Its new superview; its present one unless given.", valueName: "view"),
+    help: ArgumentHelp("Its new superview (default: the current one).", valueName: "view"),
     completion: .views)
   var parent: String?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
+    help: ArgumentHelp("Its index among the subviews; 0 is at the back.", valueName: "n"))
   var at: Int?
 
   func validate() throws { try ViewCommand.check(place: at) }

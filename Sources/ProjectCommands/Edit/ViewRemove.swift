@@ -4,7 +4,7 @@ import AutoLayoutStore
 struct ViewRemove: EditCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove views, what is below them, and the constraints that refer to any of it.",
+    abstract: "Remove views with their subviews and all constraints that refer to them.",
     discussion: "Example:\n  alstore view remove banner")
 
   @OptionGroup var global: LayoutChangeOptions

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct ViewRename: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a view another name.",
+    commandName: "rename", abstract: "Rename a view.",
     discussion: "Example:\n  alstore view rename label2 emailLabel")
 
   @OptionGroup var global: LayoutChangeOptions

@@ -20,7 +20,7 @@ struct ViewSet: EditCommand {
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let mentions = LayoutMentions(names: [name] + options.mentionedViews)
-    // UIKit makes constraints of the frame that a view has by then.
+    // UIKit derives constraints from the view's current frame.
     let frame = options.placesByMask ? try project.frame(of: name, in: global.layout) : nil
     words.remarks += try project.editLayout(global.layout, mentioning: mentions) { layout in
       var view = try layout.view(named: name)
@@ -37,16 +37,16 @@ struct ViewSet: EditCommand {
       try layout.updateView(id) { $0 = view }
       try stack.applySpacing(after: id, in: &layout)
       let measured =
-        "\(view.name) is measured now: the size that its document recorded is of another text"
+        "\(view.name) is now measured: the size recorded in its document was for another text"
       return [options.remark(on: view), isMeasured ? measured : nil].compactMap(\.self)
     }
   }
 }
 
 extension View {
-  /// Forgets the size that a document recorded of its text, where that is another one now.
+  /// Discards the recorded size of the view's text if the text or its font has changed.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: whether a size was discarded.
   fileprivate mutating func forgetsRecordedSize(since old: View) -> Bool {
     guard source != nil, [.label, .button].contains(kind),
       intrinsicSize.horizontal != nil || intrinsicSize.vertical != nil,

@@ -1,16 +1,16 @@
-/// What a command's exit status says.
+/// The exit status of a command.
 package enum ExitStatus: Int32 {
   case ok = 0
-  /// The answer is no: a check found errors, a look-up found nothing.
+  /// The answer is no: a check found errors, or a look-up found nothing.
   case no = 1
-  /// The command was used wrongly.
+  /// The command was used incorrectly.
   case usage = 2
-  /// What was read is wrong: an equation, a document.
+  /// The input is invalid: an equation, a document.
   case input = 3
-  /// The project file: locked, damaged, newer, not a project.
+  /// The project file cannot be used: locked, damaged, newer, or not a project.
   case store = 4
-  /// Refused because somebody else changed it.
+  /// The change was refused because of a concurrent one.
   case raced = 5
-  /// A defect of alstore's.
+  /// A defect in alstore.
   case defect = 70
 }

@@ -1,4 +1,4 @@
-/// An error that knows the end of a command which it comes to.
+/// An error that determines how the command fails.
 package protocol FailingError: Error {
   var failure: Failure { get }
 }

@@ -1,11 +1,11 @@
 package import AutoLayoutStore
 
-/// The end of a command that did not succeed: what to say on standard error, and the status.
+/// The end of an unsuccessful command: the message for standard error and the exit status.
 package struct Failure: Error, CustomStringConvertible {
   package let status: ExitStatus
-  /// Without the `alstore: ` in front; empty where everything has been said.
+  /// The message without the prefix `alstore: `; empty if everything was already reported.
   package let message: String
-  /// The document that it is about, where that cannot be read, and the place in it.
+  /// The error and its position if the failure is about a document that cannot be read.
   package let document: ImportError?
 
   package var description: String { message }
@@ -19,10 +19,10 @@ package struct Failure: Error, CustomStringConvertible {
   /// An option or argument that cannot be understood.
   package static func usage(_ message: String) -> Failure { Failure(.usage, message) }
 
-  /// Whether a file is wrong or cannot be read.
+  /// Whether a file is invalid or cannot be read.
   package var isAboutInput: Bool { status == .input || status == .store }
 
-  /// Whether a document is in order, and none that is for iOS or tvOS.
+  /// Whether the document is valid, but not an Interface Builder document for iOS or tvOS.
   package var isAboutForeignDocument: Bool {
     document.map { [.unsupportedPlatform, .notInterfaceBuilder].contains($0.code) } ?? false
   }

@@ -1,15 +1,15 @@
-/// A line of a file as messages show it: indented, cut where it is very long, and with a caret under
-/// what is wrong in it.
+/// A line of a file as quoted in messages: indented, truncated if very long, and with a caret under
+/// the error.
 package struct SourceExcerpt {
-  /// How much of a line messages show, in characters.
+  /// The maximum number of characters of a line that messages quote.
   ///
-  /// What is no text at all has lines of any length.
+  /// Files that are not text have lines of any length.
   private static let shownLength = 400
 
-  /// Both lines, each after a line break.
+  /// The quoted line and the caret, each after a line break.
   package let text: String
 
-  /// - Parameter column: where the caret stands, in characters from 0; `nil` for none.
+  /// - Parameter column: the position of the caret in characters from 0, or `nil` for none.
   package init(_ line: some StringProtocol, column: Int?) {
     let shown = line.prefix(Self.shownLength)
     let isCut = shown.endIndex < line.endIndex

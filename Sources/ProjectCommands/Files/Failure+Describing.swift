@@ -1,7 +1,7 @@
 import AutoLayoutStore
 
 extension Failure {
-  /// The failure that an error of a command comes to.
+  /// Creates the failure with which a command ends because of an error.
   package init(describing error: any Error) {
     if let failure = error as? Failure {
       self = failure
@@ -26,8 +26,8 @@ extension Failure {
     case .unknown:
       self.init(
         .defect,
-        "\(message)\nThis is a defect of alstore's. "
-          + "Nothing was written; please report it with the command that led to it.")
+        "\(message)\nThis is a bug in alstore. "
+          + "Nothing was written. Please report it with the command that caused it.")
     }
   }
 }

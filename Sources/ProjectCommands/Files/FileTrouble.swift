@@ -1,7 +1,7 @@
 import AutoLayoutStore
 import OperatingSystem
 
-/// Why a file could not be read or written: what every command says of it.
+/// The reason why a file could not be read or written, with the message that every command prints.
 package struct FileTrouble {
   package enum Deed: String {
     case read
@@ -12,46 +12,46 @@ package struct FileTrouble {
 
   package let path: String
   package let deed: Deed
-  /// What the system said: `ENOENT`, `EACCES` and so on; 0 where it did not say.
+  /// The system's error code, such as `ENOENT` or `EACCES`; 0 if unknown.
   package let code: Int32
 
-  /// What could not be done because of `errno`, which is asked at once.
+  /// Creates the description of a failed operation; reads `errno` immediately.
   package init(_ path: String, _ deed: Deed, code: Int32 = errno) {
     self.path = path
     self.deed = deed
-    // Foundation tells a folder that is missing and one that is a file by the same code.
+    // Foundation uses the same code for a missing folder and for a file in place of a folder.
     self.code = code == ENOENT && Self.isFile(Self.folder(of: path)) ? ENOTDIR : code
   }
 
-  /// What an error of the system or of Foundation tells.
+  /// Creates the description from an error of the system or of Foundation.
   package init(_ error: any Error, _ path: String, _ deed: Deed) {
     self.init(path, deed, code: Self.systemCode(error))
   }
 
-  /// What the command ends with.
+  /// The failure with which the command ends.
   package var failure: Failure { Failure(status, message) }
 
-  /// What a name stands for that leads nowhere is input that is wrong; the rest is the disk's matter.
+  /// A wrong path is invalid input; everything else is a problem of the disk.
   private var status: ExitStatus {
     deed == .read && [ENOENT, ENOTDIR, EISDIR, ENAMETOOLONG].contains(code) ? .input : .store
   }
 
-  /// What is wrong, where and why, then what to do next on a line of its own.
+  /// The error, its location and reason, then advice on a separate line.
   package var message: String {
     guard !path.isEmpty else {
-      return "A file without a name cannot be \(deed.rawValue).\nSay what it is called."
+      return "A file without a name cannot be \(deed.rawValue).\nGive its name."
     }
     let (reason, advice) = because
     return "\(path) cannot be \(deed.rawValue): \(reason)." + (advice.map { "\n\($0)" } ?? "")
   }
 
-  /// What a command ends with that has changed a project and cannot say what came of it: to try again
-  /// would change it twice.
+  /// The failure of a command that changed a project but cannot report the result; trying again
+  /// would make the change twice.
   package var failureAfterChange: Failure {
     Failure(
       status,
       "\(path) cannot be \(deed.rawValue): \(because.reason).\n"
-        + "The change was made all the same: `alstore op log` shows it, `alstore undo` takes it back."
+        + "The change was made nevertheless: `alstore op log` shows it, `alstore undo` reverts it."
     )
   }
 
@@ -61,16 +61,16 @@ package struct FileTrouble {
       return ("it is a folder", "Name a file in it.")
     case ENOENT where deed != .read:
       let folder = Self.folder(of: path)
-      return ("there is no folder \(folder)", "Make it first: mkdir -p \(folder)")
+      return ("there is no folder \(folder)", "Create it first: mkdir -p \(folder)")
     case ENOENT: return ("there is no such file", "Check the path; - is standard input.")
-    case ENOTDIR: return ("a file stands where its folder should be", "Check the path.")
+    case ENOTDIR: return ("a file is in the place of its folder", "Check the path.")
     case EISDIR: return ("it is a folder", "Name a file in it.")
     case EACCES, EPERM: return ("permission denied", "Ask its owner, or see `ls -l`.")
-    case EROFS: return ("its disk may only be read", "Name a place elsewhere.")
+    case EROFS: return ("its disk is read-only", "Choose another location.")
     case ENOSPC, EDQUOT: return ("the disk is full", "Free some space and try again.")
-    case EFBIG: return ("it would be larger than files may be here", nil)
+    case EFBIG: return ("it would exceed the maximum file size here", nil)
     case ENAMETOOLONG: return ("its name is too long", "Choose a shorter one.")
-    case 0: return ("the system does not say why", nil)
+    case 0: return ("the system gives no reason", nil)
     default: return (String(cString: strerror(code)).lowercased(), nil)
     }
   }
@@ -87,8 +87,7 @@ package struct FileTrouble {
 }
 
 extension FileTrouble {
-  /// The trouble that an error which reached the end of a command tells; `nil` where it is about no
-  /// file.
+  /// Creates the description of an error that ended a command, or `nil` if it is not about a file.
   package init?(describing error: any Error) {
     if let fault = error as? DurableFile.Fault {
       self.init(fault.path, .written, code: fault.code)

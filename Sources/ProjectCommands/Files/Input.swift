@@ -1,30 +1,31 @@
 import OperatingSystem
 import Synchronization
 
-/// A text that a command reads: a file, a pipe, a device, or standard input for `-`.
+/// The input of a command: a file, a pipe, a device, or standard input for `-`.
 package struct Input {
-  /// The file's name as messages give it.
+  /// The file's name for messages.
   let name: String
   package let bytes: [UInt8]
 
-  /// The bytes as text; what is not UTF-8 is replaced.
+  /// The bytes as text; invalid UTF-8 is replaced.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What messages call standard input.
+  /// The name of standard input in messages.
   static let standardInputName = "standard input"
 
-  /// What messages call what a path names.
+  /// The name of a path in messages.
   package static func name(of path: String) -> String { path == "-" ? standardInputName : path }
 
-  /// Reads what a path names to its end.
+  /// Reads the file at a path to its end.
   ///
-  /// - Throws: ``Failure`` with why it cannot be read and what to do.
+  /// - Throws: ``Failure`` with the reason why it cannot be read and advice.
   package static func read(_ path: String) throws -> Input {
     let name = name(of: path)
     guard path != "-" else {
       guard isStandardInputRead.exchange(true, ordering: .relaxed) == false else {
         throw Failure.usage(
-          "Standard input is read once; - stands for it twice.\nName a file for one of them.")
+          "Standard input can be read only once, but - is given twice.\nName a file for one of "
+            + "them.")
       }
       return Input(name: name, bytes: try bytes(of: STDIN_FILENO, name))
     }
@@ -34,8 +35,7 @@ package struct Input {
     return Input(name: name, bytes: try bytes(of: file, name))
   }
 
-  /// Whether a path names what is read from its beginning to its end and has no place of its own: a
-  /// pipe, a device, standard input.
+  /// Whether a path names a stream rather than a file: a pipe, a device, or standard input.
   package static func isStream(_ path: String) -> Bool {
     guard path != "-" else { return true }
     return FileStatus(ofPath: path, followingLinks: true)?.kind == .other

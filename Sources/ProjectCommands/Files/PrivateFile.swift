@@ -1,7 +1,7 @@
 import AutoLayoutStore
 import OperatingSystem
 
-/// A file of this user's settings that nobody else may read, in `$XDG_CONFIG_HOME` or `~/.config`.
+/// A settings file that only this user can read, in `$XDG_CONFIG_HOME` or `~/.config`.
 struct PrivateFile<Value: Codable> {
   private let name: String
 
@@ -11,7 +11,7 @@ struct PrivateFile<Value: Codable> {
     URL(filePath: SettingsFolder.path).appending(path: "alstore/\(name)")
   }
 
-  /// What is kept; `nil` where nothing is.
+  /// Reads the stored value, or returns `nil` if there is none.
   ///
   /// - Parameter remedy: what to do after removing a file that cannot be read.
   func read(remedy: String) throws -> Value? {
@@ -23,7 +23,7 @@ struct PrivateFile<Value: Codable> {
     }
   }
 
-  /// Keeps a value in place of what is kept.
+  /// Stores a value, replacing the previous one.
   func write(_ value: Value) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -32,7 +32,7 @@ struct PrivateFile<Value: Codable> {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      // Never readable for others, not for a moment.
+      // Create the file with these permissions, so that others cannot read it even for a moment.
       try DurableFile.write(to: url.path, permissions: 0o600) { _ = try $0.writeAll(data) }
     } catch {
       throw FileTrouble(error, url.path, .written).failure

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Where programs keep what this user has set.
+/// The folder for this user's settings.
 package enum SettingsFolder {
   /// `$XDG_CONFIG_HOME`, or `~/.config`.
   package static var path: String {

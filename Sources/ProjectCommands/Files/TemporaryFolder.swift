@@ -1,10 +1,10 @@
 package import OperatingSystem
 
-/// A folder for what nobody keeps.
+/// A folder for temporary files.
 package struct TemporaryFolder {
   let url: URL
 
-  /// Makes an empty one.
+  /// Creates an empty folder.
   init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "alstore-\(UUID().uuidString)")
     do {
@@ -14,13 +14,13 @@ package struct TemporaryFolder {
     }
   }
 
-  /// The path of a file in it.
+  /// The path of a file in the folder.
   func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Takes it away with all that is in it.
+  /// Removes the folder and its contents.
   func remove() { try? FileManager.default.removeItem(at: url) }
 
-  /// Has one as long as it is used.
+  /// Creates a folder for the duration of a closure.
   package static func use<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

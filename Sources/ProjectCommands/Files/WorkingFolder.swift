@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// The folder that a command is run in.
+/// The folder in which a command runs.
 package enum WorkingFolder {
-  /// Its path and those of the folders above it, the nearest first; nothing where it is gone.
+  /// Its path and those of its ancestors, the nearest first; empty if the folder no longer exists.
   package static var andAbove: [String] {
     let path = FileManager.default.currentDirectoryPath
     guard path.hasPrefix("/") else { return [] }

@@ -4,10 +4,10 @@ import OperatingSystem
 struct BisectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bisect",
-    abstract: "Find the revision that brought something about.",
+    abstract: "Find the revision that introduced a change in behavior.",
     discussion: """
-      The condition is asked of the solved frames at a few revisions along first parents; it is
-      taken to hold from some revision on. `bisect run` asks a command instead.
+      Searches the first-parent history for the first revision whose solved frames meet the
+      condition, assuming that all later ones meet it too. `bisect run` runs a command instead.
 
       Examples:
         alstore bisect --when 'submit.maxY > root.safeArea.maxY'

@@ -2,15 +2,15 @@ import ArgumentParser
 import AutoLayoutStore
 import OperatingSystem
 
-/// The stretch of history that is searched, and how its end is printed.
+/// The range of history to search and the format of the result.
 struct BisectOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A revision where it was not yet so.", valueName: "rev"),
+    help: ArgumentHelp("A revision where the condition does not hold yet.", valueName: "rev"),
     completion: .revisions)
   var good: String?
   @Option(
     help: ArgumentHelp(
-      "A revision where it is so; the current one unless given.", valueName: "rev"),
+      "A revision where the condition holds (default: the current one).", valueName: "rev"),
     completion: .revisions)
   var bad: String?
   @OptionGroup var report: ReportOptions
@@ -19,7 +19,7 @@ struct BisectOptions: ParsableArguments {
     if report.format == .text, !global.quiet {
       Output.remark(
         bisection.steps.map { step in
-          let answer = step.holds.map { $0 ? "yes" : "no" } ?? "cannot be told"
+          let answer = step.holds.map { $0 ? "yes" : "no" } ?? "cannot be tested"
           return "\(step.revision.shortHash) \(step.revision.subject): \(answer)"
         })
     }
@@ -29,7 +29,7 @@ struct BisectOptions: ParsableArguments {
       } ?? [], json: json(bisection))
     if report.format == .text, bisection.first != nil, !bisection.skipped.isEmpty {
       let list = bisection.skipped.map(\.shortHash).joined(separator: ", ")
-      Output.remark(["or one of these, where it cannot be told: \(list)"])
+      Output.remark(["or one of these, which could not be tested: \(list)"])
     }
     guard bisection.first != nil else {
       throw Failure(.no, "The condition does not hold at the newest revision searched (--bad).")

@@ -6,8 +6,8 @@ struct BisectRun: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Find the first revision where a command fails.",
     discussion: """
-      The command runs with $ALSTORE_PROJECT set to a copy of the project at the revision in
-      question. Exit status 0 means good, 125 that it cannot be told, anything else bad.
+      The command runs with $ALSTORE_PROJECT set to a copy of the project at each tested revision.
+      Exit status 0 means good, 125 that the revision cannot be tested, anything else bad.
 
       Example:
         alstore bisect run alstore check --severity warning
@@ -18,11 +18,11 @@ struct BisectRun: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "The command with its arguments.")
   var command: [String]
 
-  /// The command without the `--` that may stand before it.
+  /// The command without a leading `--`.
   private var words: ArraySlice<String> { command.dropFirst(command.first == "--" ? 1 : 0) }
 
   func validate() throws {
-    guard !words.isEmpty else { throw ValidationError("Say which command is to be run.") }
+    guard !words.isEmpty else { throw ValidationError("Give the command to run.") }
   }
 
   func run() throws {
@@ -39,7 +39,7 @@ struct BisectRun: ParsableCommand {
     try options.print(result, global)
   }
 
-  /// Runs the command on a project: whether it calls it bad; `nil` where it cannot tell.
+  /// Runs the command on a project; returns whether it is bad, or `nil` if undecided.
   private func answer(_ project: String) throws -> Bool? {
     var process = ChildProcess(["/usr/bin/env"] + words)
     process.environment = ProcessInfo.processInfo.environment

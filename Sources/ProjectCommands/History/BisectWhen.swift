@@ -4,7 +4,7 @@ import OperatingSystem
 
 struct BisectWhen: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "when", abstract: "Find the first revision where a condition on frames holds.",
+    commandName: "when", abstract: "Find the first revision whose frames meet a condition.",
     discussion: """
       Example:
         alstore bisect --when 'submit.maxY > root.safeArea.maxY'
@@ -13,7 +13,7 @@ struct BisectWhen: ParsableCommand {
   @OptionGroup var global: LayoutOptions
   @Option(
     help: ArgumentHelp(
-      "A condition on solved frames, in points of the root.", valueName: "condition"))
+      "A condition on solved frames, in the root's coordinates.", valueName: "condition"))
   var when: String
   @OptionGroup var options: BisectOptions
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions

@@ -3,9 +3,9 @@ import AutoLayoutStore
 
 struct BlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "blame", abstract: "Which revision gave each field of an object its value.",
+    commandName: "blame", abstract: "Show which revision last changed each field of an object.",
     discussion: """
-      NAME.frame tells of the solved frame: the revision that moved it last.
+      NAME.frame shows the revision that last moved the solved frame.
 
       Examples:
         alstore blame logo
@@ -23,7 +23,7 @@ struct BlameCommand: ParsableCommand {
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     if let layout = global.layout { _ = try project.layoutName(layout) }
-    Progress.show("looking through the revisions", global)
+    Progress.show("searching the revisions", global)
     var result = Rows([
       .name("Field"), .text("Value"), .hash("Revision"), .word("Time", .extra),
       .person("Author"), .text("Message", .useful),
@@ -58,7 +58,7 @@ struct BlameCommand: ParsableCommand {
       }
       return [try project.history.blameFrame(of: name, in: global.layout)]
     } catch let error as LayoutError where error.code == .unknownName {
-      // A name may hold a point itself.
+      // A name may itself contain a dot.
       guard let rows = try? project.history.blame(object, in: global.layout) else { throw error }
       return rows
     }

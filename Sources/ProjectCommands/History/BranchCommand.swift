@@ -15,27 +15,27 @@ struct BranchCommand: ParsableCommand {
 
   @OptionGroup var global: ChangeOptions
   @Argument(
-    help: "A branch to create, or to change with the options.", completion: .branches)
+    help: "The branch to create or change.", completion: .branches)
   var name: String?
   @Argument(
-    help: "The revision it starts at; the current one unless given.", completion: .revisions)
+    help: "The revision it starts at (default: the current one).", completion: .revisions)
   var revision: String?
-  @Flag(name: [.short, .long], help: "Remove the branch.") var delete = false
-  @Option(help: ArgumentHelp("Give the branch this name.", valueName: "name")) var rename: String?
+  @Flag(name: [.short, .long], help: "Delete the branch.") var delete = false
+  @Option(help: ArgumentHelp("Rename the branch to this.", valueName: "name")) var rename: String?
   @Option(
     help: ArgumentHelp(
-      "Whether revisions that hold conflicts may not become its head.", valueName: "true|false"))
+      "Whether the branch refuses revisions with conflicts.", valueName: "true|false"))
   var refuseConflicts: Bool?
   @OptionGroup var rows: RowOptions
 
   func validate() throws {
     let changes = [delete, rename != nil, refuseConflicts != nil].count { $0 }
-    guard name != nil || changes == 0 else { throw ValidationError("Say which branch.") }
+    guard name != nil || changes == 0 else { throw ValidationError("Name a branch.") }
     guard revision == nil || changes == 0 else {
-      throw ValidationError("Only a new branch starts at a revision.")
+      throw ValidationError("A starting revision applies only to a new branch.")
     }
     guard changes < 2 else {
-      throw ValidationError("Give --delete, --rename or --refuse-conflicts, one of them.")
+      throw ValidationError("Give only one of --delete, --rename and --refuse-conflicts.")
     }
   }
 

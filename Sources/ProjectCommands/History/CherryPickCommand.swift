@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct CherryPickCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cherry-pick", abstract: "Make a revision's changes here.",
+    commandName: "cherry-pick", abstract: "Apply a revision's changes to the current branch.",
     discussion: "Example:\n  alstore cherry-pick wider~1")
 
   @OptionGroup var global: ChangeOptions

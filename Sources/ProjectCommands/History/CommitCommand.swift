@@ -3,10 +3,10 @@ import AutoLayoutStore
 
 struct CommitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "commit", abstract: "Make a revision of what changed.",
+    commandName: "commit", abstract: "Create a revision from the current changes.",
     discussion: """
-      Everything that changed since the last revision goes into it, edits made with sqlite3 too;
-      `status` shows what that is. With -l only what changed of that layout.
+      Commits all changes since the last revision, including edits made with sqlite3; `status` lists
+      them. With -l, commits only that layout's changes.
 
       Examples:
         alstore commit -m 'Wider logo'
@@ -17,7 +17,7 @@ struct CommitCommand: ParsableCommand {
   @OptionGroup var global: LayoutChangeOptions
   @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text")) var message: String
   @OptionGroup var author: AuthorOption
-  @Flag(help: "Make a revision even where nothing changed.") var allowEmpty = false
+  @Flag(help: "Create a revision even if nothing changed.") var allowEmpty = false
 
   func run() throws {
     let revision = try ProjectLocation.open(global, .readWrite).revisions.commit(

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct ConflictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "conflicts", abstract: "What merges left open.",
+    commandName: "conflicts", abstract: "List unresolved merge conflicts.",
     discussion: """
       Examples:
         alstore conflicts

@@ -15,7 +15,7 @@ struct LogCommand: ParsableCommand {
 
   @OptionGroup var global: LayoutOptions
   @Argument(
-    help: "The revision to start at; the current one unless given.", completion: .revisions)
+    help: "The revision to start at (default: the current one).", completion: .revisions)
   var revision: String?
   @Option(
     help: ArgumentHelp("Only revisions that changed this object.", valueName: "name"),
@@ -25,29 +25,32 @@ struct LogCommand: ParsableCommand {
     help: ArgumentHelp(
       "Only revisions that changed this field, as blame lists them.", valueName: "field"))
   var field: String?
-  @Option(help: ArgumentHelp("Only revisions of this author.", valueName: "text"))
+  @Option(help: ArgumentHelp("Only revisions by this author.", valueName: "text"))
   var author: String?
-  @Option(help: ArgumentHelp("Only revisions whose message holds this.", valueName: "text"))
+  @Option(help: ArgumentHelp("Only revisions whose message contains this text.", valueName: "text"))
   var grep: String?
-  @Option(help: ArgumentHelp("No earlier than this day or time.", valueName: "date"))
+  @Option(help: ArgumentHelp("Only revisions since this day or time.", valueName: "date"))
   var since: String?
-  @Option(help: ArgumentHelp("No later than this day or time.", valueName: "date"))
+  @Option(help: ArgumentHelp("Only revisions until this day or time.", valueName: "date"))
   var until: String?
   @Option(
     help: ArgumentHelp(
-      "Only revisions that moved the solved frame of this view.", valueName: "name"),
+      "Only revisions that moved this view's solved frame.", valueName: "name"),
     completion: .items)
   var moved: String?
   @Option(
     name: [.customShort("n"), .customShort("N"), .customLong("max-count")], parsing: .unconditional,
-    help: ArgumentHelp("Show at most this many.", valueName: "count"))
+    help: ArgumentHelp("The maximum number to show.", valueName: "count"))
   var limit: Int?
   @OptionGroup var rows: RowOptions
 
   func validate() throws {
-    guard limit.map({ $0 >= 0 }) ?? true else { throw ValidationError("--max-count is 0 or more.") }
+    guard limit.map({ $0 >= 0 }) ?? true else {
+      throw ValidationError(
+        "--max-count must be 0 or more.")
+    }
     guard global.layout == nil || moved != nil else {
-      throw ValidationError("-l says which layout --moved is about: give that, or leave out -l.")
+      throw ValidationError("-l requires --moved, whose layout it chooses.")
     }
   }
 
@@ -79,7 +82,7 @@ struct LogCommand: ParsableCommand {
     try result.print(rows, global)
   }
 
-  /// A day, or a time as ISO 8601, in milliseconds since 1970.
+  /// A day or an ISO 8601 time, in milliseconds since 1970.
   private static func time(_ text: String, endOfDay: Bool) throws -> Int64 {
     if let date = try? Date(text, strategy: .iso8601) {
       return Int64(date.timeIntervalSince1970 * 1000)
@@ -87,6 +90,6 @@ struct LogCommand: ParsableCommand {
     if let day = try? Date(text + "T00:00:00Z", strategy: .iso8601) {
       return Int64(day.timeIntervalSince1970 * 1000) + (endOfDay ? 86_400_000 - 1 : 0)
     }
-    throw Failure.usage("\(text) is no day (2026-11-21) and no time (2026-11-21T08:00:00Z).")
+    throw Failure.usage("\(text) is neither a day (2026-11-21) nor a time (2026-11-21T08:00:00Z).")
   }
 }

@@ -3,12 +3,12 @@ import AutoLayoutStore
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Merge another branch, and prove the result by solving it.",
+    commandName: "merge", abstract: "Merge another branch and verify the result by solving it.",
     discussion: """
-      Field by field: what one side changed is taken; what both changed differently is a conflict,
-      and ours stands until `resolve` decides. Then every layout that both sides changed is solved
-      in each declared environment; what is wrong only in the combination is reported.
-      Exits with 1 where something needs attention.
+      Merges field by field: a change made on one side is taken; if both sides changed a field
+      differently, that is a conflict, and our value is kept until you `resolve` it. Every layout
+      changed by both sides is then solved in each declared environment, and problems that appear
+      only in the combination are reported. Exits with 1 if anything needs attention.
 
       Examples:
         alstore merge wider --preview
@@ -21,14 +21,17 @@ struct MergeCommand: ParsableCommand {
   @Argument(help: "A branch or revision.", completion: .revisions) var name: String
   @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text"))
   var message: String?
-  @Flag(help: "Say what would come of it, and write nothing.") var preview = false
-  @Flag(name: .customLong("no-ff"), help: "Make a revision even where the branch could only move.")
+  @Flag(help: "Show the result without writing anything.") var preview = false
+  @Flag(
+    name: .customLong("no-ff"),
+    help: ArgumentHelp(
+      "Create a merge revision even if a fast-forward is possible."))
   var alwaysRevision = false
   @OptionGroup var author: AuthorOption
   @OptionGroup var report: ReportOptions
 
   func run() throws {
-    Progress.show("merging, and solving what comes of it", global)
+    Progress.show("merging and solving the result", global)
     let outcome = try ProjectLocation.open(global, .readWrite).revisions.merge(
       name, message: message, preview: preview, fastForwards: !alwaysRevision,
       by: author.authorship(), dryRun: global.dryRun)

@@ -1,6 +1,6 @@
 import AutoLayoutStore
 
-/// How commands that put changes of two sides together say what came of it.
+/// The output of commands that merge changes of two sides.
 enum MergeOutput {
   static func print(
     _ reports: [MergeReport], _ options: ReportOptions, _ global: some SharedOptions,

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct OperationLogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "List the commands that wrote, newest first.",
+    commandName: "log", abstract: "List the commands that changed the project, newest first.",
     discussion: """
       Examples:
         alstore op log
@@ -13,12 +13,15 @@ struct OperationLogCommand: ParsableCommand {
   @OptionGroup var global: ProjectOptions
   @Option(
     name: [.customShort("n"), .customLong("max-count")], parsing: .unconditional,
-    help: ArgumentHelp("Show at most this many.", valueName: "count"))
+    help: ArgumentHelp("The maximum number to show.", valueName: "count"))
   var limit: Int?
   @OptionGroup var rows: RowOptions
 
   func validate() throws {
-    guard limit.map({ $0 >= 0 }) ?? true else { throw ValidationError("--max-count is 0 or more.") }
+    guard limit.map({ $0 >= 0 }) ?? true else {
+      throw ValidationError(
+        "--max-count must be 0 or more.")
+    }
   }
 
   func run() throws {

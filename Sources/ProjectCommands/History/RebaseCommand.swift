@@ -4,7 +4,7 @@ import AutoLayoutStore
 struct RebaseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rebase",
-    abstract: "Make the current branch's own revisions anew on top of another.",
+    abstract: "Reapply the current branch's own revisions on top of another branch.",
     discussion: "Example:\n  alstore rebase main")
 
   @OptionGroup var global: ChangeOptions

@@ -3,15 +3,18 @@ import AutoLayoutStore
 
 struct RedoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Do again what was undone last.",
+    commandName: "redo", abstract: "Redo what was last undone.",
     discussion: "Example:\n  alstore redo")
 
   @OptionGroup var global: ChangeOptions
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many commands.", valueName: "count"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The number of commands.", valueName: "count"))
   var steps = 1
 
   func validate() throws {
-    guard steps > 0 else { throw ValidationError("--steps is 1 or more.") }
+    guard steps > 0 else { throw ValidationError("--steps must be 1 or more.") }
   }
 
   func run() throws {

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct ResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resolve", abstract: "Decide what a merge left open.",
+    commandName: "resolve", abstract: "Resolve merge conflicts.",
     discussion: """
       Examples:
         alstore resolve logoTop.constant --theirs
@@ -13,19 +13,19 @@ struct ResolveCommand: ParsableCommand {
 
   @OptionGroup var global: LayoutChangeOptions
   @Argument(
-    help: "OBJECT or OBJECT.FIELD, or the id of a conflict; all of the object's without FIELD.",
+    help: "OBJECT.FIELD, OBJECT for all of its conflicts, or a conflict's id.",
     completion: .objects)
   var place: String
-  @Flag(help: "Take what we had.") var ours = false
-  @Flag(help: "Take what they had.") var theirs = false
-  @Flag(help: "Take what both had before.") var base = false
+  @Flag(help: "Use our version.") var ours = false
+  @Flag(help: "Use their version.") var theirs = false
+  @Flag(help: "Use the common ancestor's version.") var base = false
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Take this value.", valueName: "value"))
+    parsing: .unconditional, help: ArgumentHelp("Use this value.", valueName: "value"))
   var value: String?
 
   func validate() throws {
     guard [ours, theirs, base, value != nil].count(where: { $0 }) == 1 else {
-      throw ValidationError("Say one of --ours, --theirs, --base and --value.")
+      throw ValidationError("Give one of --ours, --theirs, --base and --value.")
     }
   }
 

@@ -3,10 +3,10 @@ import AutoLayoutStore
 
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Bring objects back to what a revision has.",
+    commandName: "restore", abstract: "Restore objects to their state in a revision.",
     discussion: """
-      Without names everything, or with -l everything in that layout; what a restored object needs, such as its superview, comes back
-      with it.
+      Without names, restores everything, or with -l everything in that layout. Objects that a
+      restored object depends on, such as its superview, are restored too.
 
       Examples:
         alstore restore
@@ -17,16 +17,16 @@ struct RestoreCommand: ParsableCommand {
 
   @OptionGroup var global: LayoutChangeOptions
   @Argument(
-    help: "Objects, by name or id; a layout means all it holds.", completion: .objects)
+    help: "Objects, by name or id; a layout stands for everything in it.", completion: .objects)
   var objects: [String] = []
   @Option(
-    help: ArgumentHelp("The revision; the current one unless given.", valueName: "rev"),
+    help: ArgumentHelp("The revision (default: the current one).", valueName: "rev"),
     completion: .revisions)
   var at: String?
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readWrite)
-    // With -l everything is everything in that layout, which may be gone now.
+    // With -l, everything means everything in that layout, which may no longer exist.
     let names = objects.isEmpty ? global.layout.map { [$0] } ?? [] : objects
     let report: ChangeReport
     do {

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct RevertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "revert", abstract: "Take a revision's changes back in a new revision.",
+    commandName: "revert", abstract: "Undo a revision's changes in a new revision.",
     discussion: "Example:\n  alstore revert HEAD~2")
 
   @OptionGroup var global: ChangeOptions

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct SquashCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "squash", abstract: "Make one revision of all that follow another.",
+    commandName: "squash", abstract: "Combine all revisions after the given one into one.",
     discussion: """
       Examples:
         alstore squash HEAD~3
@@ -11,7 +11,7 @@ struct SquashCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "The revision that stays.", completion: .revisions) var after: String
+  @Argument(help: "The revision to squash onto.", completion: .revisions) var after: String
   @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text"))
   var message: String?
   @OptionGroup var author: AuthorOption

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "What changed since the last revision.",
+    commandName: "status", abstract: "Show what changed since the last revision.",
     discussion: """
       Examples:
         alstore status

@@ -3,10 +3,10 @@ import AutoLayoutStore
 
 struct SwitchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "switch", abstract: "Take the project to another branch or revision.",
+    commandName: "switch", abstract: "Switch to another branch or revision.",
     discussion: """
-      What is not committed comes along where it does not touch what differs; otherwise the command
-      refuses, unless --discard gives it up (`undo` brings it back).
+      Uncommitted changes are carried over if they do not overlap with the differences; otherwise
+      the command fails unless --discard drops them (`undo` restores them).
 
       Examples:
         alstore switch wider
@@ -15,11 +15,11 @@ struct SwitchCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "A branch; with --detach any revision.", completion: .references)
+  @Argument(help: "A branch, or with --detach any revision.", completion: .references)
   var target: String
   @Flag(name: [.short, .long], help: "Create the branch first.") var create = false
-  @Flag(help: "Be on no branch.") var detach = false
-  @Flag(help: "Give up what is not committed.") var discard = false
+  @Flag(help: "Detach from any branch.") var detach = false
+  @Flag(help: "Discard uncommitted changes.") var discard = false
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readWrite)

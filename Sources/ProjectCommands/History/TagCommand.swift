@@ -14,14 +14,14 @@ struct TagCommand: ParsableCommand {
 
   @OptionGroup var global: ChangeOptions
   @Argument(help: "A tag to create.", completion: .tags) var name: String?
-  @Argument(help: "The revision; the current one unless given.", completion: .revisions)
+  @Argument(help: "The revision (default: the current one).", completion: .revisions)
   var revision: String?
-  @Flag(name: [.short, .long], help: "Remove the tag.") var delete = false
+  @Flag(name: [.short, .long], help: "Delete the tag.") var delete = false
   @OptionGroup var rows: RowOptions
 
   func validate() throws {
     guard !delete || name != nil && revision == nil else {
-      throw ValidationError("Say which tag, and nothing else.")
+      throw ValidationError("Give the tag's name only.")
     }
   }
 

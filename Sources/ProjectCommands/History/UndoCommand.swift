@@ -3,10 +3,10 @@ import AutoLayoutStore
 
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last command that wrote.",
+    commandName: "undo", abstract: "Undo the last command that changed the project.",
     discussion: """
-      Whatever it was: an edit, a commit, a merge, a switch; not what a project knows of others: its
-      remotes, and what was fetched. `redo` does it again; `op log` lists what there is.
+      Undoes any change: an edit, commit, merge or switch, but not changes to remotes or fetched
+      revisions. `redo` reapplies it; `op log` lists the commands.
 
       Examples:
         alstore undo
@@ -14,11 +14,14 @@ struct UndoCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many commands.", valueName: "count"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The number of commands.", valueName: "count"))
   var steps = 1
 
   func validate() throws {
-    guard steps > 0 else { throw ValidationError("--steps is 1 or more.") }
+    guard steps > 0 else { throw ValidationError("--steps must be 1 or more.") }
   }
 
   func run() throws {

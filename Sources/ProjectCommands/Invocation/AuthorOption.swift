@@ -2,16 +2,16 @@ import ArgumentParser
 package import AutoLayoutStore
 import OperatingSystem
 
-/// Who makes a revision.
+/// The author of a revision.
 struct AuthorOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who makes it, as 'Name <address>'; else $ALSTORE_AUTHOR, else git's configuration.",
+      "The author, as 'Name <address>' (default: $ALSTORE_AUTHOR, or git's configuration).",
       valueName: "author"))
   var author: String?
 
-  /// The author with the clock; `$ALSTORE_TIME` (milliseconds since 1970) stands in for the latter,
-  /// so that a history can be made again byte for byte.
+  /// The author and the clock; `$ALSTORE_TIME` (milliseconds since 1970) overrides the clock, so
+  /// that a history can be reproduced byte for byte.
   func authorship() throws -> Authorship {
     let environment = ProcessInfo.processInfo.environment
     var result = Authorship.ofEnvironment
@@ -23,17 +23,18 @@ struct AuthorOption: ParsableArguments {
     }
     guard !result.author.contains(where: \.isNewline),
       !result.author.allSatisfy(\.isWhitespace)
-    else { throw Failure.usage("An author is one line, such as 'Name <address>'.") }
+    else { throw Failure.usage("An author must be a single line, such as 'Name <address>'.") }
     if let text = environment["ALSTORE_TIME"], !text.isEmpty {
       guard let time = Int64(text) else {
-        throw Failure.usage("ALSTORE_TIME is a number of milliseconds since 1970, not \(text).")
+        throw Failure.usage(
+          "ALSTORE_TIME must be a number of milliseconds since 1970, not \(text).")
       }
       result.now = { time }
     }
     return result
   }
 
-  /// The name and address that git would use; `nil` where it is not there or not told.
+  /// The name and address that git would use, or `nil` if git is not available or not configured.
   private static func ofGit() throws -> String? {
     guard let answer = try? GitRepository.run(["config", "--get-regexp", #"^user\.(name|email)$"#])
     else { return nil }
@@ -48,7 +49,7 @@ struct AuthorOption: ParsableArguments {
 }
 
 extension Authorship {
-  /// `$ALSTORE_AUTHOR`, else the name of the account.
+  /// `$ALSTORE_AUTHOR`, or else the name of the account.
   static var ofEnvironment: Authorship {
     var result = Authorship.ofAccount
     if let author = ProcessInfo.processInfo.environment["ALSTORE_AUTHOR"], !author.isEmpty {
@@ -57,7 +58,7 @@ extension Authorship {
     return result
   }
 
-  /// Who runs this command, for the log of operations.
+  /// The author of this command for the operation log.
   package static func ofCommand() throws -> Authorship {
     var option = AuthorOption()
     option.author = Authorship.ofEnvironment.author

@@ -1,6 +1,6 @@
-/// The command as the log of operations keeps it.
+/// The command as recorded in the operation log.
 enum CommandText {
-  /// The words that were given, as a shell would read them; cut where they are long.
+  /// The arguments, quoted for a shell and truncated if they are long.
   static var current: String {
     let words = CommandLine.arguments.dropFirst().map { word in
       word.isEmpty || word.contains(where: { !isPlain($0) })

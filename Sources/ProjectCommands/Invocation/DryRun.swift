@@ -1,19 +1,19 @@
 package import ArgumentParser
 import AutoLayoutStore
 
-/// What commands do that are told to do everything but write.
+/// Support for commands with `--dry-run`.
 package enum DryRun {
-  /// Says that it was one, once a command has said what it would do.
+  /// Remarks that nothing was written, after a command has printed what it would do.
   package static func remark(on command: some ParsableCommand) {
-    // Which options a command has is known to its declaration alone, and asking takes its time.
+    // Only a command's declaration lists its options, and reflection is slow.
     for case let group as any ChangingGroup in Mirror(reflecting: command).children.map(\.value)
     where group.options.dryRun && !group.options.quiet {
       Output.remark(["nothing was \(command is PushCommand ? "sent" : "written") (--dry-run)"])
     }
   }
 
-  /// Changes the project for a command that cannot tell what it would do without doing it; in a dry run
-  /// a copy of it that nobody keeps.
+  /// Runs a change whose outcome is only known by making it; in a dry run on a temporary copy of
+  /// the project.
   static func changing(
     _ global: some ProjectChange, _ body: (Project) async throws -> Void
   ) async throws {
@@ -27,7 +27,7 @@ package enum DryRun {
   }
 }
 
-/// The group of options that a command has under the name `global`, where these are of a change.
+/// The option group of a command named `global` if the command makes changes.
 private protocol ChangingGroup {
   var options: any ChangingOptions { get }
 }

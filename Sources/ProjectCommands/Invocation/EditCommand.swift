@@ -1,13 +1,13 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// A command that changes a project: run alone it is a transaction of its own, and `apply` runs
-/// many of them in one.
+/// A command that changes a project: on its own it is a transaction, and `apply` runs many of them
+/// in a single one.
 protocol EditCommand: ParsableCommand {
   associatedtype Options: ProjectChange
   var global: Options { get }
 
-  /// Makes the change; what it throws undoes everything.
+  /// Makes the change; an error undoes everything.
   func edit(_ project: ProjectEdit, _ words: inout Words) throws
 }
 

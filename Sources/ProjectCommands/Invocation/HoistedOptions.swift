@@ -1,5 +1,5 @@
-/// Options of every command that stand before it are moved behind it, where the command's own parser
-/// reads them, or refuses what means nothing to it.
+/// Moves global options that precede the command behind it, so that the command's own parser reads
+/// or rejects them.
 package enum HoistedOptions {
   private static let withValue: Set<String> = ["-p", "--project", "-l", "--layout", "--color"]
   private static let flags: Set<String> = [
@@ -8,7 +8,7 @@ package enum HoistedOptions {
 
   /// The arguments in the order that the parser expects.
   ///
-  /// - Parameter isGroup: whether a word names a command that has others below it.
+  /// - Parameter isGroup: whether a word names a command with subcommands.
   package static func rearranged(
     _ arguments: [String], isGroup: (String) -> Bool
   ) -> [String] {
@@ -26,7 +26,7 @@ package enum HoistedOptions {
     guard first != "help", !rest.prefix(words).contains(where: { $0.hasPrefix("-") }) else {
       return rest + moved
     }
-    // Right behind the command: what follows may be another program's.
+    // Directly after the command, since later words may belong to another program.
     return rest.prefix(words) + moved + rest.dropFirst(words)
   }
 

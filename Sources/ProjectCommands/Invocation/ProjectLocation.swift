@@ -1,16 +1,16 @@
 package import AutoLayoutStore
 import OperatingSystem
 
-/// Which project a command is about.
+/// Determines the project that a command uses.
 package enum ProjectLocation {
-  /// Opens the project that the options, the environment or the folder name.
+  /// Opens the project given by the options, the environment or the folder.
   package static func open(_ options: some ProjectChoice, _ mode: Project.Mode) throws -> Project {
     try open(project: options.project, mode)
   }
 
-  /// Opens the project to be read, as a revision has it where one is given.
+  /// Opens the project for reading, at a revision if one is given.
   ///
-  /// - Parameter fonts: those to measure with before the project's own.
+  /// - Parameter fonts: fonts that take precedence over the project's own when measuring.
   package static func open(
     _ options: some ProjectChoice, at revision: RevisionOption, fonts: FontOption? = nil
   ) throws -> Project {
@@ -20,12 +20,12 @@ package enum ProjectLocation {
     return project
   }
 
-  /// Opens the project with this path, or the one that the environment or the folder names.
+  /// Opens the project at a path, or the one given by the environment or the folder.
   static func open(project: String?, _ mode: Project.Mode) throws -> Project {
     try Project.open(at: try path(project), mode)
   }
 
-  /// Creates a project with what the body puts into it; a dry run does so where nobody looks.
+  /// Creates a project with the content added by a closure; in a dry run in a temporary folder.
   static func create(
     _ path: String, dryRun: Bool, _ populate: (ProjectEdit) throws -> Void
   ) throws {
@@ -39,7 +39,7 @@ package enum ProjectLocation {
     try Project.create(at: folder.path("dry-run.alstore"), populate)
   }
 
-  /// `-p`, else `$ALSTORE_PROJECT`, else the one `*.alstore` in this folder or the nearest above.
+  /// `-p`, else `$ALSTORE_PROJECT`, else the only `*.alstore` here or in the nearest folder above.
   package static func path(_ project: String?) throws -> String {
     if let project { return project }
     if let project = ProcessInfo.processInfo.environment["ALSTORE_PROJECT"], !project.isEmpty {
@@ -52,11 +52,11 @@ package enum ProjectLocation {
       if projects.count > 1 {
         throw Failure.usage(
           "\(folder) holds several projects: \(projects.joined(separator: ", ")). "
-            + "Say which with -p.")
+            + "Choose one with -p.")
       }
     }
     throw Failure.usage(
-      "There is no project here or in a folder above. "
+      "There is no project in this folder or above. "
         + "Name one with -p FILE, or create one with `alstore init App.alstore`.")
   }
 }

@@ -1,15 +1,16 @@
 import AutoLayoutStore
 
-/// What a command has to say.
+/// The output of a command.
 struct Words {
   /// Data, for standard output.
   var output: [String] = []
   /// Remarks, for standard error.
   var remarks: [String] = []
 
-  /// Says what a removal took with it.
+  /// Reports what else a removal removed.
   ///
-  /// - Parameter named: what was to be removed; an outlet or a name that goes with it may be called alike.
+  /// - Parameter named: the names given for removal; outlets or constraints removed with them may
+  ///   have the same names.
   mutating func report(_ removal: Removal, beyond named: Set<String> = []) {
     func remark(_ what: String, _ names: [String]) {
       guard !names.isEmpty else { return }

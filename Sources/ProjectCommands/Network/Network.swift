@@ -1,25 +1,25 @@
 import OperatingSystem
 import Synchronization
 
-/// Where this program finds what needs a network: in itself, or in the program beside it.
+/// Access to networking, which is part of this program or of the one next to it.
 package enum Network {
   private static let own = Mutex<(any Networking)?>(nil)
 
-  /// Says before everything else that this program has it.
+  /// Registers this program's networking; call it before anything else.
   package static func use(_ networking: any Networking) { own.withLock { $0 = networking } }
 
-  /// What this program has; `nil` where another does.
+  /// This program's networking, or `nil` if only another program has it.
   package static var current: (any Networking)? { own.withLock { $0 } }
 
-  /// The networking that something cannot be done without.
+  /// Returns networking that is indispensable for a task.
   ///
-  /// A program that has none becomes the one that has some, which does the whole command from its
-  /// beginning: so this is asked for before anything is written or taken from standard input.
+  /// A program without networking replaces itself with the one that has it, which runs the whole
+  /// command from the start, so call this before writing anything or reading standard input.
   ///
   /// - Parameters:
-  ///   - kind: what of it is needed.
-  ///   - failing: what cannot be done.
-  /// - Throws: ``Failure`` where there is no such program either.
+  ///   - kind: the required kind of networking.
+  ///   - failing: the task that cannot be done without it.
+  /// - Throws: ``Failure`` if there is no such program either.
   package static func required<Needed>(
     _ kind: Needed.Type, for failing: @autoclosure () -> String
   ) throws -> Needed {
@@ -28,10 +28,10 @@ package enum Network {
     throw missing(failing())
   }
 
-  /// Leaves a command line to the program with networking, where this one has none and does not know the
-  /// command: the other knows those of hubs as well, and lists or explains all.
+  /// Passes an unknown command to the program with networking if this one has none: the other also
+  /// knows the hub commands, and lists or explains all commands.
   ///
-  /// - Throws: ``Failure`` where the command needs networking and there is none.
+  /// - Throws: ``Failure`` if the command needs networking and there is none.
   package static func handOver(
     _ arguments: [String], unless isKnown: @autoclosure () -> Bool
   ) throws {
@@ -44,13 +44,13 @@ package enum Network {
 
   private static func missing(_ failing: String) -> Failure {
     .usage(
-      "\(failing): \(program), which has networking, is not beside this program.\n"
+      "\(failing): \(program), which provides networking, is not next to this program.\n"
         + "Build it with `scripts/build \(program)`, or install alstore with `scripts/install`.")
   }
 
-  /// Becomes the program with networking, for the same command line.
+  /// Replaces this program with the one that has networking, with the same command line.
   ///
-  /// Returns where there is none.
+  /// Returns if there is no such program.
   package static func goOnBeside() {
     guard current == nil else { return }
     let path = URL(filePath: OwnProgram.path).deletingLastPathComponent().appending(path: program)

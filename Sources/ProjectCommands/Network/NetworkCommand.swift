@@ -1,4 +1,4 @@
-/// The commands that need a network whatever they are told, by their names.
+/// The names of the commands that always need a network.
 package enum NetworkCommand: String, CaseIterable {
   case serve, hub, login
 }

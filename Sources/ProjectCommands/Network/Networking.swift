@@ -1,17 +1,17 @@
 package import ArgumentParser
 package import AutoLayoutStore
 
-/// What needs a network: hubs, copies of projects on them, a page that a browser shows.
+/// Features that need a network: hubs, copies of projects on them, a page in a browser.
 ///
-/// Most commands need none of it, and a program that has it is three times as large and takes longer to
-/// start. So it is another program's, `alstore-network`, which knows every command.
+/// Most commands do without, and a program with networking is three times as large and takes longer
+/// to start. It is therefore a separate program, `alstore-network`, which has every command.
 package protocol Networking: Sendable {
-  /// The commands that ``NetworkCommand`` names.
+  /// The commands listed in ``NetworkCommand``.
   var commands: [any ParsableCommand.Type] { get }
 
-  /// Reaches a copy of a project on a hub.
+  /// Connects to a copy of a project on a hub.
   ///
-  /// - Parameter authorities: a file with those that may have signed its certificate besides the
-  ///   system's, in PEM.
+  /// - Parameter authorities: a PEM file of certificate authorities to trust in addition to the
+  ///   system's.
   func peer(at url: String, token: String?, authorities: String?) -> any SyncPeer
 }

@@ -1,4 +1,4 @@
-/// Rows as comma-separated values, quoted as RFC 4180 says.
+/// Rows as comma-separated values, quoted according to RFC 4180.
 enum CSV {
   static func text(_ heading: [String], _ rows: [[String]]) -> String {
     ([heading] + rows).map { row in row.map(field).joined(separator: ",") + "\n" }.joined()

@@ -1,35 +1,34 @@
 import AutoLayoutStore
 
-/// A column of a table: what it is called, how its texts stand, and what becomes of it where the
-/// terminal has no room for all of them.
+/// A column of a table: its title, alignment, and behaviour if the terminal is too narrow.
 package struct Column {
-  /// How a column's texts stand.
+  /// The alignment of a column's texts.
   package enum Alignment {
     case left
     case right
   }
 
-  /// What becomes of texts that are wider than their column.
+  /// The treatment of texts that are wider than their column.
   package enum Fit {
-    /// They never are: half a number or hash is none.
+    /// The column is never narrower than its texts, since part of a number or hash is useless.
     case whole
-    /// Their middle is left out, as little of it as tells them apart.
+    /// Omits the middle, as little as keeps the texts distinct.
     case cut
-    /// Their end is left out: people are known by how their names begin.
+    /// Omits the end, since people are recognized by the start of their names.
     case shortened
-    /// They go on in the next line.
+    /// Wraps to the next line.
     case wrapped
   }
 
-  /// Which columns a narrow terminal loses first.
+  /// The priority of a column, which determines what a narrow terminal omits first.
   package enum Use: Comparable {
-    /// Stands in no table; for programs that read rows.
+    /// Not in tables; for programs that read rows.
     case programs
-    /// Goes before anything else is squeezed.
+    /// Omitted before any other column is narrowed.
     case extra
-    /// Goes where squeezing the others does not help.
+    /// Omitted if narrowing the others is not enough.
     case useful
-    /// Stays.
+    /// Never omitted.
     case essential
   }
 
@@ -37,7 +36,7 @@ package struct Column {
   package let alignment: Alignment
   package let fit: Fit
   package let use: Use
-  /// How many characters of a hash or id people see, which is enough to name it by; `nil` for all.
+  /// The number of characters shown of a hash or id, enough to identify it; `nil` for all.
   package let shownLength: Int?
 
   private init(
@@ -50,34 +49,34 @@ package struct Column {
     self.shownLength = shownLength
   }
 
-  /// A name, which people copy from the table.
+  /// A name, which users copy from the table.
   package static func name(_ title: String, _ use: Use = .essential) -> Column {
     Column(title: title, alignment: .left, fit: .cut, use: use)
   }
 
-  /// A text that can be read on several lines: an equation, a message.
+  /// A text that may be wrapped: an equation, a message.
   package static func text(_ title: String, _ use: Use = .essential) -> Column {
     Column(title: title, alignment: .left, fit: .wrapped, use: use)
   }
 
-  /// Somebody's name, with an address.
+  /// A person's name with an address.
   static func person(_ title: String, _ use: Use = .useful) -> Column {
     Column(title: title, alignment: .left, fit: .shortened, use: use)
   }
 
-  /// A word that means nothing in part: a hash, a time, yes or no.
+  /// A word that is meaningless when truncated: a hash, a time, yes or no.
   package static func word(_ title: String, _ use: Use = .useful) -> Column {
     Column(title: title, alignment: .left, fit: .whole, use: use)
   }
 
-  /// A revision's hash; programs get the whole of it.
+  /// A revision's hash; programs get all of it.
   package static func hash(_ title: String, _ use: Use = .essential) -> Column {
     Column(
       title: title, alignment: .left, fit: .whole, use: use,
       shownLength: RevisionReport.shortHashLength)
   }
 
-  /// An object's id, in a document or here; programs get the whole of it.
+  /// An object's id, in a document or in the project; programs get all of it.
   package static func id(_ title: String) -> Column {
     Column(title: title, alignment: .left, fit: .whole, use: .essential, shownLength: 8)
   }

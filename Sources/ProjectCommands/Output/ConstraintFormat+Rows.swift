@@ -1,5 +1,5 @@
 extension ConstraintFormat {
-  /// How rows are printed that cannot be described as constraints are.
+  /// The format for rows that have no description in Apple's notation.
   var ofRows: RowFormat {
     switch self {
     case .table, .description: .table

@@ -1,6 +1,6 @@
 import AutoLayoutStore
 
-/// Constraints as listings print them.
+/// Constraints in the form that listings print.
 enum ConstraintReport {
   static func print(
     _ rows: [ConstraintRow], _ format: ConstraintFormat, _ output: String?,

@@ -1,9 +1,9 @@
 package import AutoLayoutStore
 package import OperatingSystem
 
-/// Where a command's words go: data to standard output, everything else to standard error.
+/// The output of commands: data on standard output, everything else on standard error.
 package enum Output {
-  /// Writes lines for people, in which nothing steers their terminal.
+  /// Writes lines for people, without terminal control characters.
   ///
   /// - Parameters:
   ///   - path: as for ``write(_:to:)``.
@@ -11,26 +11,26 @@ package enum Output {
   package static func print(_ lines: [String], to path: String? = nil, isColored: Bool = false)
     throws
   {
-    // A file is written even if there is nothing to say: it may hold what was said before.
+    // A file is written even without output, so that it does not keep earlier content.
     guard !lines.isEmpty || path != nil else { return }
     let text = (lines + [""]).joined(separator: "\n")
     try write(isColored ? VisibleText.colored(text) : VisibleText.lines(text), to: path)
   }
 
-  /// Writes what a command answers that has changed a project, as ``print(_:to:isColored:)`` does; where
-  /// that fails, the failure says that the change was made.
+  /// Writes the answer of a command that changed a project, like ``print(_:to:isColored:)``; if
+  /// that fails, the failure reports that the change was made.
   package static func answer(_ lines: [String], dryRun: Bool) throws {
     guard !lines.isEmpty else { return }
     let text = VisibleText.lines(lines.joined(separator: "\n") + "\n")
     try write(Data(text.utf8), to: nil) { dryRun ? $0.failure : $0.failureAfterChange }
   }
 
-  /// Writes a text to a file, atomically, or to standard output where there is none or `-`.
+  /// Writes a text atomically to a file, or to standard output for `nil` or `-`.
   package static func write(_ text: String, to path: String?) throws {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes JSON and a line break as ``write(_:to:)`` does; to standard output as it is put together.
+  /// Writes JSON and a line break like ``write(_:to:)``; to standard output incrementally.
   package static func write(_ json: JSONValue, to path: String?) throws {
     guard path == nil || path == "-" else { return try write(json.text + "\n", to: path) }
     var failure: (any Error)?
@@ -42,9 +42,10 @@ package enum Output {
     try write("\n", to: nil)
   }
 
-  /// Writes bytes to a file, atomically, or to standard output where there is none or `-`.
+  /// Writes bytes atomically to a file, or to standard output for `nil` or `-`.
   ///
-  /// - Parameter failing: what the command ends with where standard output takes nothing.
+  /// - Parameter failing: the failure with which the command ends if standard output cannot be
+  ///   written.
   package static func write(
     _ bytes: Data, to path: String?, failing: (FileTrouble) -> Failure = \.failure
   ) throws {
@@ -55,19 +56,19 @@ package enum Output {
     do {
       _ = try FileDescriptor.standardOutput.writeAll(bytes)
     } catch {
-      // Whoever read has seen enough.
+      // The reader closed the pipe because it has seen enough.
       let trouble = FileTrouble(error, "standard output", .written)
       throw trouble.code == EPIPE ? Failure(.ok) : failing(trouble)
     }
   }
 
-  /// Has a file written piece by piece, which appears whole or not at all; standard output for `-`.
+  /// Writes a file in pieces that replaces the old one only when complete; standard output for `-`.
   package static func writing<Result>(
     to path: String, _ body: (FileDescriptor) throws -> Result
   ) throws -> Result {
     guard path != "-" else { return try body(.standardOutput) }
     do {
-      // A device or a pipe takes what is written; a file that is put in its place would end it.
+      // Write into a device or pipe; replacing it with a file would destroy it.
       guard Input.isStream(path) else {
         try DurableFile.checkReplaceable(path)
         return try DurableFile.write(to: path, body)
@@ -78,7 +79,7 @@ package enum Output {
     }
   }
 
-  /// What a write that failed in the middle comes to: the system does not say of what file.
+  /// Adds the file to the error of a failed write, since the system does not report it.
   private static func telling(_ path: String, _ error: any Error) -> any Error {
     error is Errno || error is DurableFile.Fault
       ? FileTrouble(error, path, .written).failure : error
@@ -90,9 +91,9 @@ package enum Output {
     for line in lines { prompt(VisibleText.lines(line) + "\n") }
   }
 
-  /// Writes to standard error what stands on a terminal's line, as it is.
+  /// Writes text to standard error unchanged, for the current line of a terminal.
   package static func prompt(_ text: String) {
-    // Where even that cannot be written, nobody is there to be told.
+    // There is no other place to report a failure.
     _ = try? FileDescriptor.standardError.writeAll(text.utf8)
   }
 }

@@ -1,19 +1,19 @@
 import OperatingSystem
 import Synchronization
 
-/// What a command that takes a while is doing, on the last line of a terminal; nothing where standard
-/// error is none.
+/// The current activity of a long command, on the last line of a terminal; not shown if standard
+/// error is not a terminal.
 package enum Progress {
   private static let isShown = Mutex(false)
 
-  /// Says what is being done, in place of what was said before.
+  /// Shows an activity in place of the previous one.
   package static func show(_ what: @autoclosure () -> String, _ global: some SharedOptions) {
     guard !global.quiet, isatty(STDERR_FILENO) == 1 else { return }
     write("\r\(what())…\u{1B}[K")
     isShown.withLock { $0 = true }
   }
 
-  /// Takes it away, before anything else is written.
+  /// Clears the line before anything else is written.
   package static func clear() {
     let wasShown = isShown.withLock { shown in
       defer { shown = false }

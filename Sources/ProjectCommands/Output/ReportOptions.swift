@@ -1,7 +1,7 @@
 package import ArgumentParser
 package import AutoLayoutStore
 
-/// How and where a report is printed.
+/// The format and destination of a report.
 package struct ReportOptions: ParsableArguments {
   @Option(help: "text or json.") package var format: ReportFormat = .text
 
@@ -10,7 +10,7 @@ package struct ReportOptions: ParsableArguments {
 
   package init() {}
 
-  /// Prints a report in the format that is asked for.
+  /// Prints a report in the requested format.
   package func print(
     _ lines: @autoclosure () throws -> [String], json: @autoclosure () throws -> JSONValue
   ) throws {

@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// How and where rows are printed.
+/// The format and destination of rows.
 package struct RowOptions: ParsableArguments {
   @Option(help: "table, json, csv or jsonl.")
   package var format: RowFormat = .table

@@ -4,9 +4,9 @@ package import AutoLayoutStore
 package struct Rows {
   package let columns: [Column]
   package private(set) var cells: [[String]] = []
-  /// What tables have in place of some cells, by row and column.
+  /// The cells that tables show differently, by row and column.
   private var shownCells: [Int: [Int: String]] = [:]
-  /// Made only where JSON is asked for.
+  /// Evaluated only for JSON.
   private var objects: [() -> JSONValue] = []
 
   package init(_ columns: [Column]) { self.columns = columns }
@@ -14,8 +14,8 @@ package struct Rows {
   /// Adds a row.
   ///
   /// - Parameters:
-  ///   - cells: a text for each column, as programs want it.
-  ///   - shown: what people see in some of the columns instead.
+  ///   - cells: a text for each column, in the form for programs.
+  ///   - shown: the texts that people see in some of the columns instead.
   ///   - object: the row in JSON.
   package mutating func append(
     _ cells: [String], shown: [Int: String] = [:],
@@ -30,7 +30,7 @@ package struct Rows {
     try print(options.format, to: options.output, global)
   }
 
-  /// Prints the rows to a file; to standard output where `output` is `nil`.
+  /// Prints the rows to a file, or to standard output if `output` is `nil`.
   package func print(_ format: RowFormat, to output: String?, _ global: some SharedOptions) throws {
     let text: String
     switch format {
@@ -51,13 +51,13 @@ package struct Rows {
     try Output.write(text, to: output)
   }
 
-  /// Whether people want to see every cell as it is.
+  /// Whether tables show every cell unchanged.
   private var isReadable: Bool {
     columns.allSatisfy { $0.alignment == .left && $0.use != .programs && $0.shownLength == nil }
   }
 
-  /// A cell as people want to see it, thirds of points rounded and ids no longer than it takes to name
-  /// them; programs read every digit.
+  /// A cell in the form for people, with numbers rounded to thousandths and ids shortened; programs
+  /// read every digit.
   private func readable(_ cell: String, _ place: Int) -> String {
     let column = columns[place]
     if let length = column.shownLength, [32, 64].contains(cell.utf8.count) {

@@ -1,15 +1,15 @@
-/// Rows under a heading, with columns that align.
+/// Rows under a heading, with aligned columns.
 package struct Table {
   let columns: [Column]
   package var rows: [[String]] = []
 
   package init(_ columns: [Column]) { self.columns = columns }
 
-  /// The table as lines: as wide as it is, or on a terminal such that it fits.
+  /// The table as text, at its natural width or narrowed to fit a terminal.
   package func text(on terminal: Terminal) -> String {
     let rows = rows.map { $0.map { TableCell(showing: $0) } }
     let plan = TableFit(columns, rows, in: terminal.width)
-    // Bytes are put together much faster than strings.
+    // Assembling bytes is much faster than assembling strings.
     var heading: [UInt8] = []
     for (place, column) in plan.shown.enumerated() {
       add(TableCell(columns[column].title), to: &heading, place, plan)
@@ -22,7 +22,7 @@ package struct Table {
     return String(decoding: lines, as: UTF8.self)
   }
 
-  /// Adds a row, which takes several lines where a text of it does.
+  /// Adds a row, on several lines if any of its texts is wrapped.
   private func add(_ row: [TableCell], to lines: inout [UInt8], _ plan: TableFit) {
     let isWhole = plan.shown.indices.allSatisfy { row[plan.shown[$0]].width <= plan.widths[$0] }
     guard !isWhole else { return addLine(to: &lines, plan) { row[plan.shown[$0]] } }
@@ -32,7 +32,7 @@ package struct Table {
     }
   }
 
-  /// Adds a line of the cells at each place.
+  /// Adds a line with the cell for each column.
   private func addLine(
     to lines: inout [UInt8], _ plan: TableFit, _ cell: (_ place: Int) -> TableCell
   ) {
@@ -42,7 +42,7 @@ package struct Table {
     lines.append(newline)
   }
 
-  /// Adds a cell to a line, as wide as its column.
+  /// Adds a cell to a line, padded to the width of its column.
   private func add(_ cell: TableCell, to line: inout [UInt8], _ place: Int, _ plan: TableFit) {
     if place > 0 { Self.addBlanks(2, to: &line) }
     let padding = plan.widths[place] - cell.width

@@ -1,7 +1,7 @@
-/// A text of a table as it is shown, measured once.
+/// The displayed text of a table cell, measured once.
 struct TableCell {
   let text: String
-  /// The columns of a terminal that it takes.
+  /// The width in terminal columns.
   let width: Int
 
   init(_ text: String) {
@@ -9,7 +9,7 @@ struct TableCell {
     width = TextWidth.of(text)
   }
 
-  /// A text that somebody else wrote: what would steer the terminal is spelled out.
+  /// Creates a cell from untrusted text; terminal control characters are escaped.
   init(showing text: String) {
     let isPlain = VisibleText.isPlain(text)
     self.text = isPlain ? text : VisibleText.line(text)

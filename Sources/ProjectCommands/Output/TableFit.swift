@@ -1,18 +1,18 @@
-/// Which columns of a table a terminal has room for, and how wide each of them is.
+/// The choice and widths of a table's columns for a terminal.
 struct TableFit {
   /// The columns that are shown.
   private(set) var shown: [Int]
-  /// Their widths.
+  /// The widths of the shown columns.
   private(set) var widths: [Int]
 
   private let columns: [Column]
   private let rows: [[TableCell]]
 
-  /// As wide as its texts where there is no limit.
+  /// Fits the columns; without a limit, they are as wide as their texts.
   ///
-  /// Where all do not fit, columns without any text go first; then names and texts are squeezed to
-  /// what reads well, and the least useful columns go, from the right; at last the others are squeezed
-  /// to what can be read at all.
+  /// If they do not fit, columns without any text are omitted first; then names and texts are
+  /// narrowed to a comfortable width, and the least useful columns are omitted from the right;
+  /// finally the rest is narrowed to what is just readable.
   init(_ columns: [Column], _ rows: [[TableCell]], in limit: Int?) {
     self.columns = columns
     self.rows = rows
@@ -44,10 +44,10 @@ struct TableFit {
     fill(to: limit, natural)
   }
 
-  /// The columns of a line, with the gaps between them.
+  /// The width of a line, including the gaps between columns.
   var total: Int { widths.reduce(0, +) + 2 * max(0, widths.count - 1) }
 
-  /// The lines that a text takes in a column.
+  /// The lines of a text in a column.
   func lines(of cell: TableCell, at place: Int) -> [TableCell] {
     let width = widths[place]
     guard cell.width > width else { return [cell] }
@@ -59,14 +59,14 @@ struct TableFit {
     }
   }
 
-  /// How far columns are squeezed.
+  /// The degree to which columns are narrowed.
   private enum Squeeze: Int {
     case comfortable
     case close
     case tight
   }
 
-  /// The width that a column keeps.
+  /// The minimum width of a column.
   private func least(_ column: Int, _ natural: Int, _ squeeze: Squeeze) -> Int {
     let title = TextWidth.of(columns[column].title)
     switch columns[column].fit {
@@ -89,7 +89,7 @@ struct TableFit {
     shown.reversed().filter { columns[$0].use <= use }.min { columns[$0].use < columns[$1].use }
   }
 
-  /// Gives what room is left to what the rows are about, then to texts, then to the rest.
+  /// Distributes the remaining room to essential columns first, then to texts, then to the rest.
   private mutating func fill(to limit: Int, _ natural: [Int]) {
     func rank(_ column: Column) -> Int {
       column.fit == .wrapped ? 1 : column.use == .essential ? 0 : 2

@@ -1,10 +1,10 @@
 import OperatingSystem
 
-/// What is known of the terminal that standard output goes to.
+/// The properties of the terminal on standard output.
 package struct Terminal {
   /// Whether output may be coloured.
   package let isColored: Bool
-  /// Columns; `nil` where standard output is no terminal.
+  /// Columns, or `nil` if standard output is not a terminal.
   let width: Int?
 
   package init(_ choice: ColorChoice) {
@@ -20,16 +20,16 @@ package struct Terminal {
 
   private static func columns() -> Int { window().columns ?? 80 }
 
-  /// The window's size, as far as it is known: some terminals say the one and not the other.
+  /// The window's size as far as it is known; some terminals report only one dimension.
   private static func window() -> (columns: Int?, rows: Int?) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
     return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
-  /// The room for a picture: the window's, else what `COLUMNS` and `LINES` say, else 80 × 24.
+  /// The room for a picture: the size of the window, else `COLUMNS` and `LINES`, else 80 × 24.
   ///
-  /// A line is left for the prompt.
+  /// One line is left for the prompt.
   package static var pictureSize: (columns: Int, rows: Int) {
     let window = window()
     let variables = ProcessInfo.processInfo.environment
@@ -39,20 +39,19 @@ package struct Terminal {
     )
   }
 
-  /// The width of prose: the window's, else what `COLUMNS` says, else 80; never so wide that the eye
-  /// loses the line.
+  /// The width of prose: the width of the window, else `COLUMNS`, else 80, limited for readability.
   package static var textWidth: Int {
     let variable = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
     return min(100, max(40, window().columns ?? variable ?? 80))
   }
 
-  /// Whether standard output goes into a file, as in `git diff > changes.patch`.
+  /// Whether standard output is redirected to a file, as in `git diff > changes.patch`.
   package static var isFile: Bool {
     var facts = stat()
     return fstat(STDOUT_FILENO, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether the locale's texts are UTF-8.
+  /// Whether the locale's encoding is UTF-8.
   package static var isUnicode: Bool {
     let variables = ProcessInfo.processInfo.environment
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { variables[$0] }.first { !$0.isEmpty }
@@ -65,10 +64,10 @@ package struct Terminal {
   private static let yellow = "\u{1B}[33m"
   private static let plain = "\u{1B}[0m"
 
-  /// All that this program says to a terminal in the middle of a line.
+  /// All control sequences that this program writes in the middle of a line.
   static let styles = [bold, red, yellow, plain]
 
-  /// A text in bold, where colours are allowed.
+  /// A text in bold if colours are enabled.
   package func bold(_ text: String) -> String { styled(text, Self.bold) }
   /// A text in red.
   package func red(_ text: String) -> String { styled(text, Self.red) }

@@ -1,19 +1,19 @@
 import OperatingSystem
 
-/// Texts in the columns of a terminal.
+/// The layout of text in terminal columns.
 package enum TextWidth {
-  /// Columns that a text takes: wide East Asian characters and emoji take two.
+  /// The number of columns of a text; wide East Asian characters and emoji take two.
   package static func of(_ text: some StringProtocol) -> Int {
-    // Most texts are plain, and a layout has thousands.
+    // Most texts are ASCII, and a layout has thousands of them.
     if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 13 }) { return text.utf8.count }
     return text.reduce(0) { $0 + $1.terminalCells }
   }
 
-  /// The beginning and the end of a text, with a sign for what is left out between them: names that
-  /// look alike mostly begin or end differently.
+  /// A text with an ellipsis in the middle, since similar names mostly differ at the start or the
+  /// end.
   static func cut(_ text: String, to width: Int) -> String {
     guard of(text) > width else { return text }
-    // What stands deep in an outline would be nothing but its indentation.
+    // Reduce the indentation, or nothing else would remain of deeply nested text.
     let indentation = text.prefix { $0 == " " }.count
     guard indentation <= width / 2 else {
       return cut(String(text.dropFirst(indentation - width / 2)), to: width)
@@ -22,15 +22,15 @@ package enum TextWidth {
     return prefix(of: text, width - 1 - tail) + "…" + suffix(of: text, tail)
   }
 
-  /// The beginning of a text, with a sign where its end is left out.
+  /// A text with an ellipsis at the end if it is too wide.
   static func shortened(_ text: String, to width: Int) -> String {
     of(text) > width ? prefix(of: text, width - 1) + "…" : text
   }
 
-  /// A text in lines that are no wider than this, broken at blanks, or anywhere in a word that is wider
-  /// than a line.
+  /// A text in lines of limited width, broken at spaces, or within a word that is wider than a
+  /// line.
   ///
-  /// - Parameter indentation: of all lines but the first.
+  /// - Parameter indentation: the indentation of all lines but the first.
   package static func wrapped(_ text: String, to width: Int, indentation: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -51,7 +51,7 @@ package enum TextWidth {
       while of(word) > room {
         var part = prefix(of: word, max(1, room))
         guard !part.isEmpty, part.count < word.count else { break }
-        // As in `container.width`, where there is a place to break.
+        // Prefer to break at a dot, as in `container.width`.
         if let dot = part.dropFirst().lastIndex(of: "."), word.count > room {
           part = String(part[..<dot])
         }

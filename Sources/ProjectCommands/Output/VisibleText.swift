@@ -1,16 +1,15 @@
 import AutoLayoutStore
 
-/// Texts that somebody else wrote, as a terminal shows them and nothing more: what would steer it is
-/// spelled out.
+/// Untrusted text in a form that is safe for terminals: control characters are escaped.
 enum VisibleText {
-  /// A text on one line, such as a table's cell.
+  /// A text on one line, such as a table cell.
   static func line(_ text: String) -> String { spelled(text) { _ in false } }
 
-  /// Lines of prose, in which line breaks and tabs stay.
+  /// Lines of prose, with line breaks and tabs preserved.
   static func lines(_ text: String) -> String { spelled(text) { $0 == "\n" || $0 == "\t" } }
 
-  /// Lines that this program has coloured: its own signs for that stay as well, which can do no more
-  /// than colour.
+  /// Lines that this program has coloured, with its own escape sequences preserved, which only
+  /// change colour.
   static func colored(_ text: String) -> String {
     guard text.utf8.contains(0x1B) else { return lines(text) }
     var result = ""
@@ -25,9 +24,9 @@ enum VisibleText {
     return result + lines(String(rest))
   }
 
-  /// Whether a text is of nothing but characters that take a column each and are shown as they are.
+  /// Whether a text consists of printable ASCII, so that each character takes one column.
   ///
-  /// Most texts are, and a layout has thousands.
+  /// Most texts do, and a layout has thousands of them.
   static func isPlain(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }

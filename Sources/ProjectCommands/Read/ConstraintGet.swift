@@ -4,10 +4,10 @@ import AutoLayoutStore
 struct ConstraintGet: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
-    abstract: "Print one constraint; exit 1 where there is none.",
+    abstract: "Print one constraint; exit with 1 if there is none.",
     discussion: """
-      With --in, the look-up is AutoLayoutKit's: the constraint of that name on that view. Without,
-      the name may be an outlet, a constraint's name, identifier, label or id, in that order.
+      With --in, looks up the constraint of that name on that view, as AutoLayoutKit does. Otherwise
+      the name may be an outlet, or a constraint's name, identifier, label or id, in that order.
 
       Examples:
         alstore constraint get logoWidth --in logo
@@ -33,7 +33,7 @@ struct ConstraintGet: ParsableCommand {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)
     let traits = try environment.environment()
-    // A view that is not there is a mistake; a constraint that is not there is an answer.
+    // A missing view is a mistake; a missing constraint is an answer.
     if let view { try project.checkView(named: view, in: layout) }
     let found = try Lookup.answeringNo {
       try project.constraintRow(named: name, on: view, in: layout, environment: traits)

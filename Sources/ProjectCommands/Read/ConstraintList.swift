@@ -19,13 +19,15 @@ struct ConstraintList: ParsableCommand {
     completion: .constraints)
   var name: String?
   @Option(
-    parsing: .unconditional, help: "A view or guide they are about.", completion: .items)
+    parsing: .unconditional, help: "A view or guide on either side.", completion: .items)
   var view: String?
   @Option(help: "An attribute on either side.", completion: .attributes) var attribute: String?
   @Option(parsing: .unconditional, help: "==, >= or <=.") var relation: String?
-  @Flag(help: "Only those that are inactive.") var inactive = false
+  @Flag(help: "Only inactive constraints.") var inactive = false
   @Flag(
-    help: "Those that layout makes by itself instead: UISV-…, content sizes, masks; see --owner.")
+    help: ArgumentHelp(
+      "List the constraints layout adds by itself instead (UISV-…, content sizes, "
+        + "autoresizing masks); see --owner."))
   var system = false
   @Option(
     parsing: .unconditional, help: ArgumentHelp("An outlet's name.", valueName: "glob"),
@@ -44,11 +46,11 @@ struct ConstraintList: ParsableCommand {
     let isNarrowed =
       [name, view, attribute, relation, outlet, on].contains { $0 != nil } || inactive
     guard !system || !isNarrowed else {
-      throw ValidationError("--system lists them all, or those of one --owner.")
+      throw ValidationError("--system can be combined only with --owner.")
     }
     guard !system || format != .description else {
       throw ValidationError(
-        "Constraints of the system have no descriptions; --format json says what there is.")
+        "System constraints have no descriptions; use --format json.")
     }
   }
 
@@ -76,7 +78,7 @@ struct ConstraintList: ParsableCommand {
     }
   }
 
-  /// Prints the constraints that layout makes by itself.
+  /// Prints the constraints that layout creates implicitly.
   private func printSystem(_ project: Project, of layout: Layout) throws {
     let environment =
       try environment.environment().map { try $0(layout.canvas) } ?? layout.canvas.environment
@@ -95,7 +97,11 @@ struct ConstraintList: ParsableCommand {
   private static func attribute(_ name: String) throws -> Attribute {
     if let attribute = Attribute(name: name) { return attribute }
     let similar = similarNames(to: name, in: Attribute.usable.map(\.name))
-    throw Failure.usage("\(name) is no attribute." + (didYouMean(similar).map { " " + $0 } ?? ""))
+    throw Failure.usage(
+      "\(name) is not an attribute."
+        + (didYouMean(similar).map {
+          " " + $0
+        } ?? ""))
   }
 
   private static func relation(_ text: String) throws -> Relation {
@@ -105,7 +111,7 @@ struct ConstraintList: ParsableCommand {
     case "<=", "≤": return .lessThanOrEqual
     default:
       guard let relation = Relation(name: text) else {
-        throw Failure.usage("\(text) is no relation; relations are ==, >= and <=.")
+        throw Failure.usage("\(text) is not a relation; relations are ==, >= and <=.")
       }
       return relation
     }

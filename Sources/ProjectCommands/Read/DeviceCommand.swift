@@ -2,6 +2,6 @@ import ArgumentParser
 
 struct DeviceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "device", abstract: "The devices layouts can be tried on.",
+    commandName: "device", abstract: "The devices that layouts can be solved on.",
     subcommands: [DeviceList.self])
 }

@@ -3,9 +3,9 @@ import AutoLayoutStore
 
 struct FontList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the fonts that the project keeps.",
+    commandName: "list", abstract: "List the project's fonts.",
     discussion: """
-      Ascent and descent are parts of the point size: a line is as high as both.
+      Ascent and descent are fractions of the point size; their sum is the line height.
 
       Example:
         alstore font list

@@ -1,8 +1,8 @@
 import AutoLayoutStore
 
-/// Look-ups whose answer may be no.
+/// Look-ups that may find nothing.
 enum Lookup {
-  /// Runs a look-up; a name that nothing has is the answer no, not a wrong use.
+  /// Runs a look-up in which an unknown name is an answer rather than incorrect usage.
   static func answeringNo<Found>(_ find: () throws -> Found) throws -> Found {
     do {
       return try find()

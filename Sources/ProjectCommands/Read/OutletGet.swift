@@ -4,7 +4,7 @@ import AutoLayoutStore
 struct OutletGet: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
-    abstract: "Print what an outlet names; exit 1 where there is no such outlet.",
+    abstract: "Print an outlet's targets; exit with 1 if there is no such outlet.",
     discussion: "Example:\n  alstore outlet get logoWidthConstraint")
 
   @OptionGroup var global: LayoutOptions

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct OutletList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List outlets and what they name.",
+    commandName: "list", abstract: "List outlets and their targets.",
     discussion: "Example:\n  alstore outlet list --format json")
 
   @OptionGroup var global: LayoutOptions

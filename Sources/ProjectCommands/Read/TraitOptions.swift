@@ -1,16 +1,16 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// The traits that decide whether a constraint holds.
+/// The traits that determine whether a constraint is installed.
 struct TraitOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("As on a device; see `device list`.", valueName: "id"),
+    help: ArgumentHelp("As on this device; see `device list`.", valueName: "id"),
     completion: .devices)
   var device: String?
-  @Option(help: "As when held so: portrait or landscape.") var orientation: Orientation?
-  @Option(help: "As where text runs so: ltr or rtl.") var direction: LayoutDirection?
+  @Option(help: "As in this orientation: portrait or landscape.") var orientation: Orientation?
+  @Option(help: "As in this layout direction: ltr or rtl.") var direction: LayoutDirection?
 
-  /// What is asked for of a layout's canvas; `nil` where nothing is.
+  /// The requested environment as a function of a layout's canvas, or `nil` if none is requested.
   func environment() throws -> ((Canvas) throws -> Environment)? {
     guard device != nil || orientation != nil || direction != nil else { return nil }
     var choice = EnvironmentChoice()

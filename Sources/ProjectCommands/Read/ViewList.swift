@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct ViewList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the views, subviews under their superviews.",
+    commandName: "list", abstract: "List the view hierarchy.",
     discussion: "Example:\n  alstore view list --format json")
 
   @OptionGroup var global: LayoutOptions

@@ -1,11 +1,11 @@
 import OperatingSystem
 
-/// Who says where something is.
+/// The origin of an address.
 package enum AddressOrigin {
-  /// Whoever typed the command.
+  /// The user typed it.
   case command
-  /// The project, of which this is a remote: whoever handed it over may have chosen it.
+  /// It is a remote of the project, possibly chosen by the person who sent the project.
   ///
-  /// - isAsked: whether somebody may be asked about it.
+  /// - Parameter isAsked: whether the user may be asked about it.
   case remote(String, isAsked: Bool)
 }

@@ -4,14 +4,14 @@ import OperatingSystem
 
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bundle", abstract: "Revisions in a file of their own, to be carried by hand.",
+    commandName: "bundle", abstract: "Transfer revisions in a file.",
     subcommands: [CreateCommand.self, ApplyCommand.self])
 
   struct CreateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "create", abstract: "Write branches and tags with their revisions to a file.",
       discussion: """
-        `alstore clone` and `bundle apply` take it.
+        `alstore clone` and `bundle apply` read it.
 
         Examples:
           alstore bundle create App.albundle
@@ -20,11 +20,11 @@ struct BundleCommand: ParsableCommand {
 
     @OptionGroup var global: ChangeOptions
     @Argument(help: "The file; - for standard output.", completion: .file()) var file: String
-    @Argument(help: "Branches and tags; all unless given.", completion: .references)
+    @Argument(help: "Branches and tags (default: all).", completion: .references)
     var names: [String] = []
     @Option(
       parsing: .singleValue,
-      help: ArgumentHelp("A revision that whoever takes it has.", valueName: "revision"),
+      help: ArgumentHelp("A revision that the recipient already has.", valueName: "revision"),
       completion: .revisions)
     var since: [String] = []
 
@@ -41,9 +41,9 @@ struct BundleCommand: ParsableCommand {
 
   struct ApplyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "apply", abstract: "Take the revisions of a bundle.",
+      commandName: "apply", abstract: "Add a bundle's revisions to the project.",
       discussion: """
-        Its branches are BUNDLE/BRANCH then, after the file's name; `alstore merge` takes one.
+        Its branches become BUNDLE/BRANCH, named after the file; merge one with `alstore merge`.
 
         Example:
           alstore bundle apply week.albundle && alstore merge week/main
@@ -53,7 +53,8 @@ struct BundleCommand: ParsableCommand {
     @Argument(help: "The file.", completion: .file()) var file: String
     @Option(
       name: .customLong("as"),
-      help: ArgumentHelp("What it is called here, in place of the file's name.", valueName: "name"))
+      help: ArgumentHelp(
+        "The name for its branches instead of the file's name.", valueName: "name"))
     var name: String?
 
     func run() async throws {

@@ -3,10 +3,10 @@ import AutoLayoutStore
 
 struct CloneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clone", abstract: "Make a copy of a project that can pull and push.",
+    commandName: "clone", abstract: "Copy a project so that it can pull and push.",
     discussion: """
-      The source is a project or a bundle in a file, ssh://HOST/PATH, or http(s)://HUB/PROJECT.
-      Every revision is verified. A clone that broke off goes on when it is made again.
+      The source is a project or bundle file, ssh://HOST/PATH, or http(s)://HUB/PROJECT. Every
+      revision is verified. An interrupted clone resumes when run again.
 
       Examples:
         alstore clone /Volumes/team/App.alstore App.alstore
@@ -15,12 +15,14 @@ struct CloneCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var global: UnboundChangeOptions
-  @Argument(help: "Where it is.", completion: .file()) var source: String
-  @Argument(help: "The new file; the source's last name here unless given.", completion: .file())
+  @Argument(help: "The source.", completion: .file()) var source: String
+  @Argument(help: "The new file (default: the source's name, in this folder).", completion: .file())
   var file: String?
-  @Option(help: ArgumentHelp("The branch to be on.", valueName: "name")) var branch: String?
+  @Option(help: ArgumentHelp("The branch to switch to.", valueName: "name")) var branch: String?
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many revisions of history.", valueName: "n"))
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The number of revisions of history to fetch.", valueName: "n"))
   var depth: Int?
   @OptionGroup var transfer: TransferOptions
   @OptionGroup var authority: AuthorityOption
@@ -40,10 +42,10 @@ struct CloneCommand: AsyncParsableCommand {
     guard !global.quiet else { return }
     let count = report.received
     Output.remark(["\(path): \(count) \(count == 1 ? "revision" : "revisions")"])
-    if report.welcome.branches.isEmpty { Output.remark(["Nothing is committed there yet."]) }
+    if report.welcome.branches.isEmpty { Output.remark(["It has no revisions yet."]) }
   }
 
-  /// Says what a clone would bring.
+  /// Prints what a clone would fetch.
   private func look(_ path: String) async throws {
     let welcome = try await transfer.bounding(PeerConnection.open(source, authority)).welcome()
     guard !global.quiet else { return }
@@ -56,7 +58,7 @@ struct CloneCommand: AsyncParsableCommand {
     for suffix in [".alstore", ".albundle"] where last.hasSuffix(suffix) {
       last.removeLast(suffix.count)
     }
-    guard !last.isEmpty else { throw Failure.usage("Say what the new file is called.") }
+    guard !last.isEmpty else { throw Failure.usage("Name the new file.") }
     return last + ".alstore"
   }
 }

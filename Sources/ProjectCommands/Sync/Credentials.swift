@@ -8,8 +8,8 @@ package enum Credentials {
     try kept.read(remedy: "log in again with `alstore login`") ?? [:]
   }
 
-  /// What says who asks a hub: `$ALSTORE_TOKEN` where it is for this hub, else what `alstore login`
-  /// kept.
+  /// The token for a hub: `$ALSTORE_TOKEN` if it is meant for this hub, else the one that `alstore
+  /// login` stored.
   package static func token(for url: String, _ origin: AddressOrigin) throws -> String? {
     let hub = try HubOrigin.named(url)
     let kept = try tokens()[hub.description]
@@ -18,12 +18,12 @@ package enum Credentials {
     if let hosts = variables["ALSTORE_HOST"], !hosts.isEmpty {
       return hub.isNamed(in: hosts) ? token : kept
     }
-    // Whoever logged in there named it, and has another token for now.
+    // The user logged in to this hub, and overrides the stored token for now.
     if kept != nil { return token }
     return try NamedHubs.isTrusted(hub, origin) ? token : nil
   }
 
-  /// Keeps a token, or forgets the one that is there.
+  /// Stores a token, or removes the stored one if `nil`.
   package static func keep(_ token: String?, for hub: HubOrigin) throws {
     var all = try tokens()
     all[hub.description] = token

@@ -3,11 +3,12 @@ import AutoLayoutStore
 
 struct FetchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fetch", abstract: "Take a remote's revisions; nothing of your own moves.",
+    commandName: "fetch",
+    abstract: "Fetch a remote's revisions without changing your own branches.",
     discussion: """
-      Its branches are REMOTE/BRANCH then, for `log`, `diff`, `merge` and the others. A clone of a few
-      revisions stays one: a branch that forked before them comes from there on, and can be merged once
-      --depth or --unshallow has taken what lies before.
+      The remote's branches are then available as REMOTE/BRANCH. A shallow clone stays shallow: a
+      branch that forked earlier is fetched only in part, and can be merged after fetching more
+      history with --depth or --unshallow.
 
       Examples:
         alstore fetch
@@ -17,15 +18,15 @@ struct FetchCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "The remote; origin unless given.", completion: .remotes) var remote: String?
-  @Argument(help: "Its branches; all unless given.", completion: .remoteBranches)
+  @Argument(help: "The remote (default: origin).", completion: .remotes) var remote: String?
+  @Argument(help: "Its branches (default: all).", completion: .remoteBranches)
   var branches: [String] = []
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many revisions of each branch to have, in a clone of a few.", valueName: "n"))
+      "In a shallow clone, the number of revisions to have of each branch.", valueName: "n"))
   var depth: Int?
-  @Flag(help: "Take the whole history, in a clone of a few revisions.") var unshallow = false
+  @Flag(help: "Fetch the complete history of a shallow clone.") var unshallow = false
   @OptionGroup var transfer: TransferOptions
   @OptionGroup var authority: AuthorityOption
   @OptionGroup var report: ReportOptions
@@ -33,7 +34,7 @@ struct FetchCommand: AsyncParsableCommand {
   func validate() throws {
     try HistoryDepth.check(depth)
     guard depth == nil || !unshallow else {
-      throw ValidationError("--unshallow takes everything; leave out --depth.")
+      throw ValidationError("--unshallow fetches everything: remove --depth.")
     }
   }
 

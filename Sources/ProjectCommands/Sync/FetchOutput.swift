@@ -1,16 +1,19 @@
 import AutoLayoutStore
 
-/// How commands that fetch say what came.
+/// The output of commands that fetch.
 enum FetchOutput {
   static func remark(_ report: FetchReport, _ remote: String, _ global: some SharedOptions) {
     for move in report.moves where move.isForward == false {
-      // Somebody should know even where nothing else is said.
+      // Report this even if nothing else is printed.
       Output.remark([
-        "warning: \(remote)/\(move.name) no longer has what it had: "
-          + "\(short(move.old)) → \(short(move.new))"
+        "warning: \(remote)/\(move.name) was rewritten: \(short(move.old)) → \(short(move.new))"
       ])
     }
-    for tag in report.refusedTags { Output.remark(["warning: the tag \(tag) is another here"]) }
+    for tag in report.refusedTags {
+      Output.remark([
+        "warning: the tag \(tag) differs from the one here"
+      ])
+    }
     guard !global.quiet else { return }
     for move in report.moves where move.isForward != false {
       Output.remark(["\(remote)/\(move.name): \(short(move.old)) → \(short(move.new))"])

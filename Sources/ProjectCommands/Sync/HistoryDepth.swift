@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// How many revisions of history a copy is to have.
+/// The number of revisions of history in a copy.
 enum HistoryDepth {
   static func check(_ depth: Int?) throws {
-    guard depth.map({ $0 > 0 }) ?? true else { throw ValidationError("--depth is at least 1.") }
+    guard depth.map({ $0 > 0 }) ?? true else { throw ValidationError("--depth must be 1 or more.") }
   }
 }

@@ -1,19 +1,19 @@
 import OperatingSystem
 
-/// The hubs that this user named on this machine, in `clone` and `remote`, or agreed to.
+/// The hubs that this user has named on this machine, in `clone` and `remote`, or has agreed to.
 ///
-/// `$ALSTORE_TOKEN` goes to them. It does not go wherever a project file says: that would give it to
-/// whoever made the file.
+/// Only these get `$ALSTORE_TOKEN`. Sending it to any address in a project file would give it to
+/// the file's author.
 enum NamedHubs {
   private static let kept = PrivateFile<[String]>("hubs.json")
 
   private static func all() throws -> [String] {
-    try kept.read(remedy: "name your hubs again with `alstore remote set-url`") ?? []
+    try kept.read(remedy: "add your hubs again with `alstore remote set-url`") ?? []
   }
 
-  /// Notes the hub of an address that was typed, so that what goes there later needs no question.
+  /// Records the hub of a typed address, so that later connections need no confirmation.
   ///
-  /// Where it cannot be noted, as in a container without a home, somebody is asked later.
+  /// If it cannot be recorded, as in a container without a home folder, the user is asked later.
   static func note(_ url: String) {
     guard let hub = HubOrigin(url), hub.isConfidential else { return }
     try? note(hub)
@@ -25,21 +25,22 @@ enum NamedHubs {
     try kept.write((known + [hub.description]).sorted())
   }
 
-  /// Whether `$ALSTORE_TOKEN` may go to a hub; whoever can be asked is, where nothing says so yet.
+  /// Whether `$ALSTORE_TOKEN` may be sent to a hub; asks the user if this is not decided yet.
   ///
-  /// - Throws: where it may not, and nobody can be asked.
+  /// - Throws: if it may not, and the user cannot be asked.
   static func isTrusted(_ hub: HubOrigin, _ origin: AddressOrigin) throws -> Bool {
     if try all().contains(hub.description) { return true }
     switch origin {
     case .command where hub.isConfidential: return true
     case .command:
       return try confirm(
-        hub, because: "\(hub) is not encrypted: whoever is in between could read it.", isAsked: true
+        hub, because: "\(hub) is not encrypted, so the token could be intercepted.", isAsked: true
       )
     case .remote(let name, let isAsked):
       return try confirm(
         hub,
-        because: "The project says that its remote \(name) is \(hub), which you have not named.",
+        because: "The project names \(hub) as its remote \(name), but you have not used this hub "
+          + "before.",
         isAsked: isAsked)
     }
   }
@@ -50,10 +51,10 @@ enum NamedHubs {
     guard isAsked, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
       throw Failure.usage(
         "$ALSTORE_TOKEN is not sent. \(reason)\n"
-          + "Say which hub it is for: ALSTORE_HOST=\(hub); or `alstore login \(hub)`.")
+          + "Set the hub it is for with ALSTORE_HOST=\(hub), or run `alstore login \(hub)`.")
     }
     Output.remark([reason])
-    Output.prompt("Send $ALSTORE_TOKEN there, now and later? [y/N] ")
+    Output.prompt("Send $ALSTORE_TOKEN there, now and in the future? [y/N] ")
     guard let answer = readLine()?.lowercased(), ["y", "yes"].contains(answer) else { return false }
     try note(hub)
     return true

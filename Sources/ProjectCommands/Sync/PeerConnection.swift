@@ -1,14 +1,14 @@
 import AutoLayoutStore
 import OperatingSystem
 
-/// Reaches copies of a project, wherever they are.
+/// Connects to copies of a project, wherever they are.
 enum PeerConnection {
-  /// Opens what an address names.
+  /// Connects to the copy at an address.
   ///
-  /// `$ALSTORE_SSH` stands in for `ssh`, and `$ALSTORE_SSH_PROGRAM` says what alstore is called at
-  /// the other end.
+  /// `$ALSTORE_SSH` replaces `ssh`, and `$ALSTORE_SSH_PROGRAM` is the name of alstore at the other
+  /// end.
   ///
-  /// - Parameter origin: who says that it is there, which decides whether `$ALSTORE_TOKEN` is sent.
+  /// - Parameter origin: the origin of the address, which decides whether `$ALSTORE_TOKEN` is sent.
   static func open(
     _ url: String, _ authority: AuthorityOption, _ origin: AddressOrigin = .command
   ) throws -> any SyncPeer {
@@ -31,14 +31,14 @@ enum PeerConnection {
 }
 
 extension PeerConnection {
-  /// Opens a remote of a project.
+  /// Connects to a remote of a project.
   static func open(
     _ remote: Remote, _ global: some SharedOptions, _ authority: AuthorityOption
   ) throws -> any SyncPeer {
     try open(remote.url, authority, .remote(remote.name, isAsked: !global.noInput))
   }
 
-  /// An address that means the same in every folder.
+  /// An address that is valid from every folder.
   static func absolute(_ url: String) throws -> String {
     guard case .file(let path) = try SyncAddress(url) else { return url }
     return URL(filePath: path).standardizedFileURL.path

@@ -3,10 +3,10 @@ import AutoLayoutStore
 
 struct PullCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pull", abstract: "Fetch, and merge the remote's branch of the same name.",
+    commandName: "pull", abstract: "Fetch and merge the remote's branch of the same name.",
     discussion: """
-      The merge is proven by solving, as `merge` does. With --rebase your own revisions are made
-      anew on top of theirs instead. `alstore undo` takes either back.
+      The merge is verified by solving, as with `merge`. With --rebase your own revisions are
+      reapplied on top of theirs instead. `alstore undo` undoes either.
 
       Examples:
         alstore pull
@@ -15,10 +15,12 @@ struct PullCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "The remote; origin unless given.", completion: .remotes) var remote: String?
-  @Argument(help: "Its branch; the current one's name unless given.", completion: .remoteBranches)
+  @Argument(help: "The remote (default: origin).", completion: .remotes) var remote: String?
+  @Argument(
+    help: ArgumentHelp(
+      "Its branch (default: the one named like the current branch)."), completion: .remoteBranches)
   var branch: String?
-  @Flag(help: "Make your own revisions anew on top of theirs.") var rebase = false
+  @Flag(help: "Reapply your own revisions on top of theirs.") var rebase = false
   @OptionGroup var author: AuthorOption
   @OptionGroup var transfer: TransferOptions
   @OptionGroup var authority: AuthorityOption
@@ -31,7 +33,7 @@ struct PullCommand: AsyncParsableCommand {
   private func pull(_ project: Project) async throws {
     let remote = try project.remotes.named(self.remote)
     guard let branch = try self.branch ?? project.history.status().branch else {
-      throw Failure.usage("The project is on no branch; say which of \(remote.name)'s to take.")
+      throw Failure.usage("The project is not on a branch; name one of \(remote.name)'s.")
     }
     let fetched = try await project.remotes.fetch(
       from: transfer.bounding(PeerConnection.open(remote, global, authority)), remote: remote.name,

@@ -3,9 +3,9 @@ import AutoLayoutStore
 
 struct PushCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "push", abstract: "Bring branches and tags to a remote.",
+    commandName: "push", abstract: "Push branches and tags to a remote.",
     discussion: """
-      Exits with 5 where the remote has revisions that would be left behind: pull, and push again.
+      Exits with 5 if the remote has revisions that would be lost: pull and push again.
 
       Examples:
         alstore push
@@ -16,28 +16,29 @@ struct PushCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "The remote; origin unless given.", completion: .remotes) var remote: String?
+  @Argument(help: "The remote (default: origin).", completion: .remotes) var remote: String?
   @Argument(
-    help: "Branches and tags; the current branch unless given.", completion: .references)
+    help: "Branches and tags (default: the current branch).", completion: .references)
   var names: [String] = []
-  @Flag(help: "Every tag too.") var tags = false
+  @Flag(help: "Also push all tags.") var tags = false
   @Option(
     name: [.short, .long], parsing: .singleValue,
-    help: ArgumentHelp("Remove this branch or tag there.", valueName: "name"),
+    help: ArgumentHelp("Delete this branch or tag on the remote.", valueName: "name"),
     completion: .remoteBranches)
   var delete: [String] = []
   @Flag(
-    help:
-      "Move the remote's branch even where that drops revisions, if it still stands where it was last fetched."
+    help: ArgumentHelp(
+      "Move the remote's branch even if revisions are lost, provided it is where it was when last "
+        + "fetched.")
   )
   var forceWithLease = false
-  @Flag(help: "Leave the remote's revisions behind, whatever they are.") var force = false
+  @Flag(help: "Move the remote's branch even if revisions are lost.") var force = false
   @OptionGroup var authority: AuthorityOption
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     guard !(force && forceWithLease) else {
-      throw ValidationError("Say --force or --force-with-lease.")
+      throw ValidationError("Give either --force or --force-with-lease.")
     }
   }
 
@@ -59,8 +60,8 @@ struct PushCommand: AsyncParsableCommand {
     }
     if let trouble = pushed.unnoted {
       Output.remark([
-        "warning: \(remote.name) has it, which could not be noted here: \(trouble)",
-        "`alstore fetch \(remote.name)` notes it.",
+        "warning: \(remote.name) has it, but it could not be recorded here: \(trouble)",
+        "`alstore fetch \(remote.name)` records it.",
       ])
     }
     if pushed.updates.isEmpty { Output.remark(["nothing to push"]) }

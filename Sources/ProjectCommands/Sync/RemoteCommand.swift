@@ -3,18 +3,18 @@ import AutoLayoutStore
 
 struct RemoteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remote", abstract: "The copies of the project elsewhere.",
+    commandName: "remote", abstract: "Manage other copies of the project.",
     subcommands: [
       ListCommand.self, AddCommand.self, RemoveCommand.self, AddressCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List remotes, or where their branches stand.",
+      commandName: "list", abstract: "List remotes, or their branches.",
       discussion: "Example:\n  alstore remote list --branches")
 
     @OptionGroup var global: ProjectOptions
-    @Flag(help: "The remotes' branches as they were last fetched.") var branches = false
+    @Flag(help: "List the remotes' branches as last fetched.") var branches = false
     @OptionGroup var rows: RowOptions
 
     func run() throws {
@@ -45,11 +45,11 @@ struct RemoteCommand: ParsableCommand {
 
   struct AddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Note a copy elsewhere under a name.",
+      commandName: "add", abstract: "Add a remote under a name.",
       discussion: "Example:\n  alstore remote add origin ssh://build.example.org/srv/App.alstore")
 
     @OptionGroup var global: ChangeOptions
-    @Argument(help: "What it is called here.") var name: String
+    @Argument(help: "The remote's name here.") var name: String
     @Argument(help: "A path, ssh://HOST/PATH, or http(s)://HUB/PROJECT.") var address: String
 
     func run() throws {
@@ -62,7 +62,7 @@ struct RemoteCommand: ParsableCommand {
 
   struct RemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Forget a remote; its revisions stay until `gc`.",
+      commandName: "remove", abstract: "Remove a remote; its revisions are kept until `gc`.",
       discussion: "Example:\n  alstore remote remove origin")
 
     @OptionGroup var global: ChangeOptions
@@ -75,7 +75,7 @@ struct RemoteCommand: ParsableCommand {
 
   struct AddressCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set-url", abstract: "Give a remote another address.",
+      commandName: "set-url", abstract: "Change a remote's address.",
       discussion: "Example:\n  alstore remote set-url origin https://hub.example.org/app")
 
     @OptionGroup var global: ChangeOptions

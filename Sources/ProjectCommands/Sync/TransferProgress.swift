@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Says on a terminal how far a transfer is.
+/// Shows the progress of a transfer on a terminal.
 struct TransferProgress {
   private let isShown: Bool
   private let verb: String

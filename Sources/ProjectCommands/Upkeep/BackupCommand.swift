@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Copy the project while others use it.",
+    commandName: "backup", abstract: "Copy the project safely while it is in use.",
     discussion: "Example:\n  alstore backup App-2024-05-01.alstore")
 
   @OptionGroup var global: ChangeOptions

@@ -3,9 +3,10 @@ import AutoLayoutStore
 
 struct FsckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fsck", abstract: "Check the file and every rule its contents must keep.",
+    commandName: "fsck",
+    abstract: "Check the file's integrity and the consistency of its contents.",
     discussion: """
-      Every revision is hashed again and made again from the first on.
+      Rehashes every revision and rebuilds it from the first on.
 
       Examples:
         alstore fsck
@@ -13,7 +14,7 @@ struct FsckCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Flag(help: "First make everything anew that is derived from revisions.") var rebuild = false
+  @Flag(help: "First rebuild everything that is derived from revisions.") var rebuild = false
 
   func run() throws {
     if rebuild {
@@ -27,8 +28,8 @@ struct FsckCommand: ParsableCommand {
       throw Failure(
         .store,
         "\(problems.count) \(problems.count == 1 ? "problem" : "problems") found. "
-          + "Restore a backup, or mend the rows named above with sqlite3. "
-          + "`alstore fsck --rebuild` makes the history's lists anew.")
+          + "Restore a backup, or fix the rows named above with sqlite3. "
+          + "`alstore fsck --rebuild` rebuilds the history's derived tables.")
     }
     if !global.quiet { Output.remark(["no problems found"]) }
   }

@@ -4,9 +4,9 @@ import AutoLayoutStore
 struct GarbageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gc",
-    abstract: "Take away old operations and revisions that nothing leads to.",
+    abstract: "Remove old operations and unreachable revisions.",
     discussion: """
-      The room they took is used again by what is written next.
+      Freed space in the file is reused by later writes.
 
       Examples:
         alstore gc
@@ -16,11 +16,11 @@ struct GarbageCommand: ParsableCommand {
   @OptionGroup var global: ChangeOptions
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many operations can still be undone.", valueName: "count"))
+    help: ArgumentHelp("The number of operations to keep for undo.", valueName: "count"))
   var keep = 1000
 
   func validate() throws {
-    guard keep >= 0 else { throw ValidationError("--keep is 0 or more.") }
+    guard keep >= 0 else { throw ValidationError("--keep must be 0 or more.") }
   }
 
   func run() throws {

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "migrate", abstract: "Bring a project of an older version up to this one.",
+    commandName: "migrate", abstract: "Upgrade a project to the current file format.",
     discussion: "Example:\n  alstore migrate")
 
   @OptionGroup var global: ChangeOptions

@@ -3,10 +3,10 @@ import AutoLayoutStore
 
 struct SQLCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sql", abstract: "Run a query that only reads.",
+    commandName: "sql", abstract: "Run a read-only SQL query.",
     discussion: """
-      Views made for people: v_views, v_constraints, v_outlets, and v_frames, which is solved when
-      the query names it.
+      Convenient views: v_views, v_constraints, v_outlets, and v_frames, which is computed when a
+      query uses it.
 
       Examples:
         alstore sql 'select name, equation from v_constraints'
@@ -18,13 +18,13 @@ struct SQLCommand: ParsableCommand {
   @Argument(help: "One SELECT statement.") var query: String
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long it may take; 0 for ever.", valueName: "seconds"))
+    help: ArgumentHelp("The time limit; 0 for none.", valueName: "seconds"))
   var timeout = 10.0
   @OptionGroup var rows: RowOptions
 
   func validate() throws {
     guard timeout >= 0, timeout <= 1e6 else {
-      throw ValidationError("--timeout is a number of seconds, 0 for no limit.")
+      throw ValidationError("--timeout must be a number of seconds; 0 for no limit.")
     }
   }
 

@@ -1,6 +1,6 @@
 import CSQLiteShim
 
-// Every sentence that the project file says.
+// All error messages of the project file.
 
 import LayoutHistory
 import LayoutModel
@@ -15,23 +15,24 @@ extension ProjectFileError {
   static func missingFolder(_ folder: String, of path: String) -> Self {
     Self(
       .missing, "There is no folder \(folder) for \(path).",
-      advice: "Make the folder first, or check the path.")
+      advice: "Create the folder first, or check the path.")
   }
 
   static func noFolder(_ folder: String, of path: String) -> Self {
     Self(
-      .missing, "\(folder) is a file, so that there can be no \(path).", advice: "Check the path.")
+      .missing, "\(folder) is a file, so \(path) cannot exist.", advice: "Check the path.")
   }
 
   static func noAccess(_ path: String) -> Self {
     Self(
-      .noPermission, "The folder of \(path) may not be read.", advice: "Ask its owner for access.")
+      .noPermission, "The folder of \(path) cannot be read: permission denied.",
+      advice: "Ask its owner for access.")
   }
 
   static func exists(_ path: String) -> Self {
     Self(
       .exists, "\(path) already exists; nothing was changed.",
-      advice: "Choose another name, or remove that file first.")
+      advice: "Choose another name, or remove the file first.")
   }
 
   static func notReplaced(_ path: String) -> Self {
@@ -43,14 +44,14 @@ extension ProjectFileError {
   static func otherClone(_ leftover: String, of origin: String?, not url: String) -> Self {
     Self(
       .exists,
-      "\(leftover) is what is left of a copy of \(origin ?? "something else"), not of \(url).",
+      "\(leftover) is left over from a copy of \(origin ?? "something else"), not of \(url).",
       advice: "Finish that copy, or remove \(leftover) first.")
   }
 
   static func unusableClone(_ leftover: String, _ error: ProjectFileError) -> Self {
     Self(
       error.code, error.message,
-      advice: "It is what a copy left behind that broke off: remove \(leftover) first.")
+      advice: "It was left behind by an interrupted copy: remove \(leftover) first.")
   }
 
   static func notAProject(_ path: String, _ reason: String) -> Self {
@@ -62,38 +63,38 @@ extension ProjectFileError {
   static func newer(_ path: String, version: Int, known: Int) -> Self {
     Self(
       .newer,
-      "\(path) was made by a newer alstore: its schema is version \(version), "
-        + "this one knows up to \(known).",
+      "\(path) was created by a newer alstore: its schema version is \(version), and this one "
+        + "supports up to \(known).",
       advice: "Use the newer alstore.")
   }
 
   static func older(_ path: String, version: Int, known: Int) -> Self {
     Self(
       .older, "\(path) has schema version \(version); this alstore writes \(known).",
-      advice: "Migrate it, which keeps every object.", remedy: .migrate)
+      advice: "Migrate it; nothing is lost.", remedy: .migrate)
   }
 
   static func foreignSchema(_ path: String, _ reason: String) -> Self {
     Self(
-      .foreignSchema, "\(path) has a schema that no alstore wrote: \(reason).",
+      .foreignSchema, "\(path) has a schema that alstore did not create: \(reason).",
       advice: "Remove what was added to it, or restore a backup.")
   }
 
   static func damaged(_ path: String, _ reason: String) -> Self {
     Self(
       .damaged, "\(path) is damaged: \(reason).",
-      advice: "See how much of it is, and restore a backup.", remedy: .examine)
+      advice: "Check the extent of the damage, and restore a backup.", remedy: .examine)
   }
 
   static func impossible(_ layout: String, _ problem: LayoutError) -> Self {
     Self(
       .damaged, "The layout \(layout) cannot be laid out: \(problem.message)",
-      advice: "Undo what made it so, or remove the layout.")
+      advice: "Undo the change that caused this, or remove the layout.")
   }
 
   static func impossibleState(_ problem: String) -> Self {
     Self(
-      .damaged, "This cannot be laid out: \(problem)", advice: "Undo what made it so.")
+      .damaged, "This cannot be laid out: \(problem)", advice: "Undo the change that caused this.")
   }
 
   static func unsafeSettings(_ path: String, _ reason: String) -> Self {
@@ -106,49 +107,49 @@ extension ProjectFileError {
 
   static func unknownKind(_ kind: String) -> Self {
     Self(
-      .unknownObject, "This version of alstore knows no objects of the kind \(kind).",
+      .unknownObject, "This version of alstore does not know the object kind \(kind).",
       advice: "Use a newer alstore.")
   }
 
   static func unknownField(_ field: String, of kind: String) -> Self {
     Self(
       .unknownObject,
-      "This version of alstore has no field \(field) of a \(kind) that it could set.",
+      "This version of alstore does not know the field \(field) of a \(kind).",
       advice: "Use a newer alstore.")
   }
 
   static func revision(_ error: RevisionError, _ name: String) -> Self {
     Self(
       .damaged, "Revision \(name): \(error.message)",
-      advice: "Another copy of the project may have the revision whole.", remedy: .examine)
+      advice: "Another copy of the project may have the complete revision.", remedy: .examine)
   }
 
   static func unverified(_ hash: ContentHash, _ reason: String) -> Self {
     Self(
-      .damaged, "Revision \(hash.description.prefix(12)) is not taken: \(reason).",
-      advice: "Examine the copy that it comes from.")
+      .damaged, "Revision \(hash.description.prefix(12)) was rejected: \(reason).",
+      advice: "Check the copy it came from.")
   }
 
   static func shallow() -> Self {
     Self(
       .unknownObject,
-      "What the two have in common is not in this copy, whose history begins later.",
-      advice: "Take the rest of its history, and go on then.", remedy: .unshallow)
+      "Their common ancestor is not in this copy, whose history begins later.",
+      advice: "Fetch the rest of its history first.", remedy: .unshallow)
   }
 
   static func unknownRevision(_ text: String, candidates: [String] = []) -> Self {
     let question = didYouMean(candidates)
     return Self(
       .unknownObject, "There is no revision \(text).",
-      advice: question ?? "A branch, a tag, HEAD or a hash, each with ~N, names one.",
+      advice: question ?? "Use a branch, tag, HEAD or hash, optionally with ~N.",
       remedy: question == nil ? .listRevisions : nil)
   }
 
-  /// There is no revision yet that could be meant.
+  /// The error for a project without any revision.
   public static func nothingCommitted() -> Self {
     Self(
-      .unknownObject, "Nothing is committed yet.",
-      advice: "A commit makes the first revision.", remedy: .commit)
+      .unknownObject, "There are no revisions yet.",
+      advice: "Commit to create the first revision.", remedy: .commit)
   }
 
   static func ambiguousRevision(_ text: String, _ candidates: [String]) -> Self {
@@ -160,31 +161,31 @@ extension ProjectFileError {
 
   static func historyDamaged(_ reason: String) -> Self {
     Self(
-      .damaged, "The history does not fit together: \(reason).",
-      advice: "Rebuilding the history restores what is derived.", remedy: .rebuildHistory)
+      .damaged, "The history is inconsistent: \(reason).",
+      advice: "Rebuild the history to restore derived data.", remedy: .rebuildHistory)
   }
 
   static func otherBytes(of kind: ObjectKind, _ name: FieldValue) -> Self {
     let shown = if case .text(let text) = name { text } else { "without a name" }
     return Self(
-      .constraintViolation, "The bytes of the \(kind) \(shown) are not those of its SHA-256.")
+      .constraintViolation, "The data of the \(kind) \(shown) does not match its SHA-256.")
   }
 
   static func documentDamaged(_ name: String) -> Self {
     Self(
-      .damaged, "The document \(name) is not what was imported.",
-      advice: "See what else is damaged, and restore a backup.", remedy: .examine)
+      .damaged, "The stored document \(name) differs from what was imported.",
+      advice: "Check what else is damaged, and restore a backup.", remedy: .examine)
   }
 
   static func operationDamaged(_ number: Int) -> Self {
     Self(
-      .damaged, "Operation \(number) is not what it was when it was noted; it cannot be undone.",
-      advice: "What a revision has can be restored all the same.", remedy: .listOperations)
+      .damaged, "Operation \(number) has been altered since it was recorded and cannot be undone.",
+      advice: "You can still restore objects from a revision.", remedy: .listOperations)
   }
 
   static func nameTaken(_ kind: String, _ name: String) -> Self {
     Self(
-      .constraintViolation, "The project already has \(kind) called \(name).",
+      .constraintViolation, "The project already has \(kind) named \(name).",
       advice: "Choose another name.")
   }
 
@@ -194,42 +195,42 @@ extension ProjectFileError {
 
   static func queryWrites() -> Self {
     Self(
-      .badQuery, "The query would change the project; only queries that read are run.",
-      advice: "Change the project with alstore's own commands.")
+      .badQuery, "The query would change the project; only read-only queries are allowed.",
+      advice: "Use alstore's commands to change the project.")
   }
 
   static func queryTooLong(_ limit: Duration) -> Self {
     Self(
-      .badQuery, "The query was stopped: it took longer than \(limit).",
-      advice: "Ask for less, or give it more time.")
+      .badQuery, "The query was stopped after \(limit).",
+      advice: "Query less, or raise the time limit.")
   }
 
   static func heldByReader(_ path: String) -> Self {
     Self(
       .locked, "\(path) cannot be written: another process has been reading it for too long.",
-      advice: "Try again when it is done; nothing was changed.")
+      advice: "Nothing was changed; try again when it is done.")
   }
 
   static func nested(_ path: String) -> Self {
     Self(
-      .nested, "\(path) is asked for inside a block that reads or writes it.",
-      advice: "Use what the block is given, or ask when it has ended.")
+      .nested, "\(path) is accessed inside a block that is already reading or writing it.",
+      advice: "Use the block's argument, or access it after the block has ended.")
   }
 
   static func ended() -> Self {
     Self(
-      .ended, "What a block was given to read or write a project with was used after its end.",
-      advice: "Do everything inside the block, or begin another one.")
+      .ended, "A block's reader or writer was used after the block ended.",
+      advice: "Do everything inside the block, or start a new one.")
   }
 
   static func unreadableRow(_ row: UnreadableRow, _ path: String) -> Self {
     var place = "the column \(row.column)"
     if let table = row.table { place += " of the table \(table)" }
     if let rowID = row.rowID { place += ", row \(rowID)," }
-    return .damaged(path, "\(place) holds something that cannot be")
+    return .damaged(path, "\(place) contains an invalid value")
   }
 
-  /// What a result code of SQLite's means for the file at `path`.
+  /// Returns the error for a result code of SQLite with the file at `path`.
   static func sqlite(_ failure: SQLiteFailure, _ path: String) -> Self {
     switch failure.primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
@@ -241,38 +242,39 @@ extension ProjectFileError {
     case SQLITE_READONLY where failure.code == readOnlyRollback:
       Self(
         .readOnly,
-        "\(path) has an unfinished change beside it (\(path)-journal) that has to be rolled back, "
-          + "and neither may be written.",
-        advice: "Open it once from an account that may write the file and its folder.")
+        "\(path) has an unfinished change (\(path)-journal) that must be rolled back, but the "
+          + "files are not writable.",
+        advice: "Open it once with an account that can write the file and its folder.")
     case SQLITE_READONLY where failure.code == readOnlyMoved:
       Self(
-        .missing, "\(path) was removed, or another file put in its place, while it was open.",
-        advice: "Nothing was changed. Open the project again where it is now.")
+        .missing, "\(path) was removed or replaced while it was open.",
+        advice: "Nothing was changed. Open the project again at its new location.")
     case SQLITE_READONLY, SQLITE_PERM:
       Self(
         .readOnly, "\(path) is read-only; nothing was changed.",
         advice: "Make the file and its folder writable, or work on a copy.")
     case _ where failure.isFull:
       Self(
-        .diskFull, "There is no room left to write \(path); nothing was changed.",
+        .diskFull, "The disk is full: \(path) cannot be written; nothing was changed.",
         advice: "Free some space and try again.")
-    case SQLITE_NOTADB: .notAProject(path, "it is no SQLite database")
+    case SQLITE_NOTADB: .notAProject(path, "it is not an SQLite database")
     case SQLITE_CORRUPT, SQLITE_FORMAT: .damaged(path, failure.message)
     case SQLITE_CANTOPEN:
       Self(
         .noPermission, "\(path) cannot be opened: \(failure.message).",
-        advice: "Check that the file may be read and that its folder exists and may be written.")
+        advice: "Check that the file is readable and that its folder exists and is writable.")
     case _ where failure.isAtSizeLimit:
       Self(
-        .diskFull, "\(path) would be larger than files may be here; nothing was changed.",
+        .diskFull, "\(path) would exceed the maximum file size here; nothing was changed.",
         advice: "Raise the limit (`ulimit -f`) and try again.")
     case SQLITE_IOERR:
       Self(
         .inputOutput, "The disk failed while \(path) was read or written: \(failure.message).",
-        advice: "Nothing was changed as far as the disk tells; check it, then the project.",
+        advice: "As far as the disk reports, nothing was changed; check the disk, then the "
+          + "project.",
         remedy: .examine)
     case SQLITE_CONSTRAINT:
-      Self(.constraintViolation, "\(path) refuses the change: \(failure.message).")
+      Self(.constraintViolation, "\(path) rejected the change: \(failure.message).")
     case SQLITE_TOOBIG: Self(.tooLarge, "Something is too large for \(path): \(failure.message).")
     default: Self(.other, "\(path): \(failure.message) (SQLite error \(failure.code)).")
     }

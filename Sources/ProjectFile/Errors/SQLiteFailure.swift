@@ -1,13 +1,13 @@
 import CSQLiteShim
 import OperatingSystem
 
-/// What SQLite said; turned into a ``ProjectFileError`` where the path of the file is known.
+/// An error of SQLite; becomes a ``ProjectFileError`` once the path of the file is known.
 package struct SQLiteFailure: Error {
-  /// An extended result code.
+  /// The extended result code.
   package let code: Int32
   package let message: String
 
-  /// What the system said where it refused to read or write; 0 where it was not asked.
+  /// The system error behind a failure to read or write; 0 if there is none.
   private let systemError: Int32
 
   init(_ code: Int32, _ message: String) {
@@ -16,7 +16,7 @@ package struct SQLiteFailure: Error {
     systemError = 0
   }
 
-  /// What a connection says of the call that has just failed.
+  /// The error of the connection's last call.
   init(_ code: Int32, of connection: OpaquePointer) {
     self.code = code
     message = String(cString: sqlite3_errmsg(connection))
@@ -26,13 +26,13 @@ package struct SQLiteFailure: Error {
   /// The result code without its extension.
   package var primaryCode: Int32 { code & 0xff }
 
-  /// Whether there is no room on the disk.
+  /// Whether the disk is full.
   ///
-  /// SQLite takes a quota that is used up for a disk that failed.
+  /// SQLite reports an exhausted quota as a disk error.
   package var isFull: Bool {
     primaryCode == SQLITE_FULL || primaryCode == SQLITE_IOERR && systemError == EDQUOT
   }
 
-  /// Whether files may be no larger than this one is.
+  /// Whether the file would exceed the maximum file size.
   var isAtSizeLimit: Bool { primaryCode == SQLITE_IOERR && systemError == EFBIG }
 }

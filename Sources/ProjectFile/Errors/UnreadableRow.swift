@@ -1,4 +1,4 @@
-/// A row that does not decode: damage, or an edit that no rule of the schema caught.
+/// A row that cannot be decoded: damage, or an edit that no rule of the schema caught.
 struct UnreadableRow: Error {
   var table: String?
   var rowID: Int64?

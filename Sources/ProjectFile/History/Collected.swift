@@ -1,6 +1,6 @@
-/// What `gc` took away.
+/// The numbers of items removed by `gc`.
 public struct Collected: Hashable, Sendable {
-  /// Revisions that nothing leads to any more.
+  /// Revisions that were no longer reachable.
   public var revisions = 0
   /// Operations that can no longer be undone.
   public var operations = 0

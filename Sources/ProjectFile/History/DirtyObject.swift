@@ -1,7 +1,6 @@
 import LayoutHistory
 
-/// An object that differs from what it was: its fields then and now, `nil` where there was or is
-/// no such object.
+/// An object that has changed: its old and new fields, or `nil` if it did not or does not exist.
 struct DirtyObject {
   let key: ObjectKey
   let old: ObjectFields?

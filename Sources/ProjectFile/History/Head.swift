@@ -1,6 +1,6 @@
-/// What the working set is based on.
+/// The revision that the working set is based on.
 public struct Head: Hashable, Sendable {
-  /// The branch that commits move; `nil` where there is none.
+  /// The branch that commits move, if any.
   public var branch: String?
   /// The revision; `nil` before the first commit.
   public var revision: Int?

@@ -1,7 +1,7 @@
 import LayoutHistory
 
 extension HistoryWriter {
-  /// Bases the working set on another revision without touching it: what differs is uncommitted.
+  /// Bases the working set on another revision without changing it; differences are uncommitted.
   func moveHead(to head: Head) throws {
     let old = try store.head()
     let between = try store.changes(from: old.revision, to: head.revision)
@@ -14,8 +14,7 @@ extension HistoryWriter {
 
   /// Changes the working set and bases it on another revision.
   ///
-  /// The changes are part of the operation under way; what is noted as uncommitted is what the
-  /// caller says.
+  /// The changes become part of the current operation; the caller determines which are uncommitted.
   func follow(
     _ changes: ChangeSet, between: ChangeSet, to head: Head, uncommitted: ChangeSet
   ) throws {
@@ -26,9 +25,9 @@ extension HistoryWriter {
     try store.setHead(head)
   }
 
-  /// Brings the hashes of the state from the head's revision to another.
+  /// Updates the hashes of the state from the head's revision to another.
   ///
-  /// - Throws: ``ProjectFileError`` where the result is not the root that the revision carries.
+  /// - Throws: ``ProjectFileError`` if the result differs from the root recorded in the revision.
   private func updateTree(_ changes: ChangeSet, head: Int?) throws {
     guard !changes.isEmpty else { return }
     var tree = stateTree()
@@ -41,7 +40,7 @@ extension HistoryWriter {
     for change in changes.objects {
       guard let old = before[change.key] else { continue }
       guard try tree.remove(change.key, old) else {
-        throw ProjectFileError.historyDamaged("the hashes of the state are not those of its head")
+        throw ProjectFileError.historyDamaged("the state's hashes do not match its head's")
       }
     }
     for change in changes.objects {
@@ -50,12 +49,12 @@ extension HistoryWriter {
     let (root, nodes) = try tree.root()
     if let head, try store.revision(head).stateRoot != root {
       throw ProjectFileError.historyDamaged(
-        "the state of revision \(try store.record(head).hash) is not what its hash says")
+        "the state of revision \(try store.record(head).hash) does not match its hash")
     }
     try write(nodes)
   }
 
-  /// Takes an operation back, or does it again.
+  /// Undoes or redoes an operation.
   func replay(_ operation: Int, backwards: Bool) throws {
     let changes = try log.changes(of: operation)
     let applied = backwards ? changes.inverted : changes
@@ -67,7 +66,7 @@ extension HistoryWriter {
         if case .text(let name) = move.to { head.branch = name } else { head.branch = nil }
       case ("head", _): head.revision = number
       case ("branch", _): try store.setReference(.branch, move.name, number)
-      // After the branches, by the order of the moves.
+      // Branches come earlier in the order of the moves.
       case ("refusal", _):
         try store.setRefusesConflicts(number == 1, branch: move.name)
       default: try store.setReference(.tag, move.name, number)

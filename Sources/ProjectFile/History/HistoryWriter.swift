@@ -1,17 +1,17 @@
 import LayoutHistory
 import LayoutModel
 
-/// Makes history: commits, moves between revisions, undoes.
+/// Writes history: commits, moves between revisions, undo and redo.
 ///
-/// Lives as long as the write that lends it. Whatever it does, these stay true: `uncommitted` and
-/// `pending` say how the working set differs from the head's revision, and the state nodes are
-/// those of that revision.
+/// Valid only during the write that provides it. Invariants: `uncommitted` and `pending` describe
+/// how the working set differs from the head's revision, and the state nodes are those of that
+/// revision.
 final class HistoryWriter {
   let connection: Connection
   let working: WorkingSet
   let store: RevisionStore
   let log: OperationLog
-  /// What the operation under way changed in the working set and is noted no more.
+  /// Changes of the current operation to the working set that are no longer pending.
   var followed = ChangeSet()
 
   init(_ connection: Connection) {
@@ -23,8 +23,8 @@ final class HistoryWriter {
 
   // MARK: Operations
 
-  /// Notes what somebody changed with another tool since the last operation as one of its own, so
-  /// that what the coming command does can be undone without it.
+  /// Records the changes that other tools have made since the last operation as a separate
+  /// operation, so that the coming command can be undone without them.
   func absorbForeignEdits(_ origin: OperationOrigin) throws {
     guard try connection.integer("SELECT EXISTS (SELECT 1 FROM pending)") == 1 else { return }
     var foreign = origin
@@ -32,7 +32,7 @@ final class HistoryWriter {
     try finishOperation(foreign, references: try store.snapshot())
   }
 
-  /// Ends an operation: what it changed becomes part of the log and of what is not committed.
+  /// Ends an operation, and adds its changes to the log and to the uncommitted changes.
   func finishOperation(_ origin: OperationOrigin, references: ReferenceSnapshot) throws {
     var changes = ChangePacker()
     if followed.isEmpty {
@@ -49,14 +49,14 @@ final class HistoryWriter {
 
   // MARK: Commits
 
-  /// Makes a revision of what is not committed.
+  /// Commits the uncommitted changes as a new revision.
   ///
-  /// Takes time in proportion to what is not committed, whatever the size of the project.
+  /// Takes time proportional to those changes, regardless of the size of the project.
   ///
   /// - Parameters:
-  ///   - others: further parents, where it concludes a merge.
-  ///   - only: the objects that are committed; `nil` for all. What changed of others stays as it is.
-  /// - Returns: its number; `nil` where there is nothing to commit.
+  ///   - others: further parents, if the commit concludes a merge.
+  ///   - only: the objects to commit; `nil` for all. Changes to others stay uncommitted.
+  /// - Returns: the revision's number, or `nil` if there is nothing to commit.
   func commit(
     message: String, author: String, time: Int64, others: [Int] = [], allowsEmpty: Bool = false,
     only: Set<ObjectKey>? = nil
@@ -68,11 +68,11 @@ final class HistoryWriter {
     let head = try store.head()
     var tree = stateTree()
     if try !update(&tree, with: dirty) {
-      // What the triggers noted does not lead back to the revision: compare the states whole.
+      // The changes noted by the triggers do not lead back to the revision: compare whole states.
       (dirty, rest) = Self.parted(try differences(from: head.revision), only)
       tree = stateTree()
       guard try update(&tree, with: dirty) else {
-        throw ProjectFileError.historyDamaged("the hashes of the state are not those of its head")
+        throw ProjectFileError.historyDamaged("the state's hashes do not match its head's")
       }
       guard !dirty.isEmpty || allowsEmpty || !others.isEmpty else { return nil }
     }
@@ -91,7 +91,7 @@ final class HistoryWriter {
     return number
   }
 
-  /// What is committed, and what is not.
+  /// Separates the objects to commit from the others.
   private static func parted(
     _ dirty: [DirtyObject], _ only: Set<ObjectKey>?
   ) -> (dirty: [DirtyObject], rest: [DirtyObject]) {
@@ -99,7 +99,7 @@ final class HistoryWriter {
     return (dirty.filter { only.contains($0.key) }, dirty.filter { !only.contains($0.key) })
   }
 
-  /// Refuses what no layout can be: other tools may have changed the tables.
+  /// Refuses an invalid layout: other tools may have changed the tables.
   private func check(_ dirty: [DirtyObject]) throws {
     try checkReadable(dirty)
     var rules = StateRules(of: working)
@@ -110,7 +110,7 @@ final class HistoryWriter {
     }
   }
 
-  /// Refuses an object that could not be read from its revision again.
+  /// Refuses an object that could not be read back from its revision.
   private func checkReadable(_ dirty: [DirtyObject]) throws {
     let records = LayoutRecords()
     for object in dirty {
@@ -119,13 +119,13 @@ final class HistoryWriter {
       else { continue }
       let name = if case .text(let name) = fields["name"] { name } else { "\(object.key)" }
       throw ProjectFileError.impossibleState(
-        "The \(field) of the \(object.key.kind) \(name) is nothing that it may be.")
+        "The \(field) of the \(object.key.kind) \(name) has an invalid value.")
     }
   }
 
-  /// Takes what the objects were out of the tree and puts in what they are.
+  /// Replaces the old fields of the objects in the tree by the new ones.
   ///
-  /// - Returns: whether everything that was taken out was there.
+  /// - Returns: whether all old fields were in the tree.
   private func update(_ tree: inout StateTree, with dirty: [DirtyObject]) throws -> Bool {
     for object in dirty {
       if let old = object.old, try !tree.remove(object.key, old) { return false }
@@ -136,7 +136,7 @@ final class HistoryWriter {
     return true
   }
 
-  /// How the working set differs from a revision, found by comparing everything.
+  /// Returns how the working set differs from a revision, by comparing everything.
   private func differences(from revision: Int?) throws -> [DirtyObject] {
     var old = ProjectState()
     old.apply(try store.changes(from: nil, to: revision))
@@ -155,7 +155,7 @@ final class HistoryWriter {
       guard try row.step() else { return nil }
       let bytes = try row.bytes(0)
       guard StateTree.isNode(number, bytes) else {
-        throw ProjectFileError.historyDamaged("the hashes over the state are cut off")
+        throw ProjectFileError.historyDamaged("the state's hashes are truncated")
       }
       return bytes
     }

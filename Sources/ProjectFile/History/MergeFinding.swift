@@ -1,11 +1,11 @@
-/// Something that solving a merge found and that neither side had.
+/// A problem that neither side had, found by solving their merge.
 public struct MergeFinding: Hashable, Sendable {
   /// A word such as `unsatisfiable`, `ambiguous`, `overlap` or `moved`.
   public let reason: String
   public let layout: String
-  /// The environment that the layout was solved in.
+  /// The environment in which the layout was solved.
   public let environment: String
-  /// A sentence.
+  /// The description, as a sentence.
   public let message: String
 
   public init(reason: String, layout: String, environment: String, message: String) {

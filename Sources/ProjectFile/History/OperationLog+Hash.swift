@@ -1,10 +1,10 @@
 import LayoutHistory
 
-// What an operation did is known from the log alone, and no revision's hash is over it: so each has a
-// hash of its own.
+// An operation's effects are recorded only in the log, which no revision's hash covers. Therefore
+// each operation has its own hash.
 
 extension OperationLog {
-  /// Gives the operations a hash that have none: those that an earlier version noted.
+  /// Adds hashes to operations that an earlier version recorded without one.
   func addMissingHashes() throws {
     let rows = try store.connection.prepare(
       "SELECT number FROM operation WHERE hash IS NULL ORDER BY number")
@@ -12,7 +12,7 @@ extension OperationLog {
     for number in numbers { try setHash(number) }
   }
 
-  /// Notes what an operation is.
+  /// Records the hash of an operation.
   func setHash(_ number: Int) throws {
     let hash = try hashed(number).computed
     let set = try store.statement("UPDATE operation SET hash = ? WHERE number = ?")
@@ -21,13 +21,13 @@ extension OperationLog {
     try set.run()
   }
 
-  /// Throws where an operation is not what it was when it was noted.
+  /// Throws an error if an operation has changed since it was recorded.
   func verify(_ number: Int) throws {
     let (noted, computed) = try hashed(number)
     guard noted == computed else { throw ProjectFileError.operationDamaged(number) }
   }
 
-  /// The hash that is noted, and the one over what stands there now.
+  /// Returns the recorded hash of an operation, and the hash of its current contents.
   private func hashed(_ number: Int) throws -> (noted: [UInt8]?, computed: [UInt8]) {
     let row = try store.statement(
       "SELECT hash, number, previous, time, author, command, changes FROM operation WHERE number = ?"
@@ -51,7 +51,7 @@ extension OperationLog {
     return (try row.isNull(0) ? nil : row.bytes(0), builder.hash.bytes)
   }
 
-  /// The hash over an operation that is about to be noted.
+  /// Returns the hash of an operation that is about to be recorded.
   static func hash(
     of record: OperationRecord, _ changes: FieldBytes,
     _ moved: [(key: ReferenceSnapshot.Key, old: FieldValue, new: FieldValue)]

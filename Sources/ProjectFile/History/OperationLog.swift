@@ -1,13 +1,13 @@
 import LayoutHistory
 
-/// The log of operations that `undo` and `redo` walk.
+/// The log of operations for `undo` and `redo`.
 ///
-/// Operations form a tree: after an undo the next command starts a new line, and what was undone
-/// stays in the log. The head knows the last operation that counts.
+/// Operations form a tree: after an undo the next command starts a new branch, and the undone
+/// operations stay in the log. The head refers to the current operation.
 struct OperationLog {
   let store: RevisionStore
 
-  /// The last operation that counts.
+  /// Returns the current operation: the last one that is not undone.
   func current() throws -> Int? {
     let row = try store.statement("SELECT operation FROM head")
     defer { row.reset() }
@@ -20,7 +20,7 @@ struct OperationLog {
     try update.run()
   }
 
-  /// Adds an operation after the current one, unless it did nothing.
+  /// Adds an operation after the current one, unless it has no effect.
   func append(
     _ origin: OperationOrigin, changes: ChangePacker, references old: ReferenceSnapshot
   ) throws {
@@ -56,7 +56,7 @@ struct OperationLog {
     try setCurrent(record.number)
   }
 
-  /// The number that SQLite would give the next operation.
+  /// Returns the number that SQLite would assign to the next operation.
   private func nextNumber() throws -> Int {
     let row = try store.statement("SELECT coalesce(max(number), 0) + 1 FROM operation")
     defer { row.reset() }
@@ -64,7 +64,7 @@ struct OperationLog {
     return try row.integer(0)
   }
 
-  /// The operation that a redo would do again: the newest that follows the current one.
+  /// Returns the operation to redo: the newest successor of the current one.
   func next() throws -> Int? {
     let row = try store.statement("SELECT max(number) FROM operation WHERE previous IS ?")
     row.bind(1, try current())
@@ -72,9 +72,9 @@ struct OperationLog {
     return try row.step() ? try row.optionalInteger(0) : nil
   }
 
-  /// An operation that counts.
+  /// Returns an operation that is not undone.
   ///
-  /// - Throws: ``ProjectFileError`` where it is missing, or is not what it was when it was noted.
+  /// - Throws: ``ProjectFileError`` if it is missing, or has changed since it was recorded.
   func record(_ number: Int) throws -> OperationRecord {
     try verify(number)
     let row = try store.statement(
@@ -94,11 +94,9 @@ struct OperationLog {
       isUndone: try row.flag(5))
   }
 
-  /// The operations, newest first.
+  /// Returns the operations, newest first, in time linear in their number.
   ///
-  /// Linear in how many are asked for.
-  ///
-  /// - Parameter limit: at most so many; `nil` for all.
+  /// - Parameter limit: the maximum number; `nil` for all.
   func records(limit: Int? = nil) throws -> [OperationRecord] {
     guard limit ?? .max > 0 else { return [] }
     let rows = try store.connection.prepare(
@@ -114,7 +112,7 @@ struct OperationLog {
     return try rows.map(record)
   }
 
-  /// The first of the last so many operations; `nil` where there are fewer.
+  /// Returns the first of the last `count` operations, or `nil` if there are fewer.
   private func first(ofLast count: Int) throws -> Int? {
     let row = try store.statement(
       "SELECT number FROM operation ORDER BY number DESC LIMIT 1 OFFSET ?")
@@ -123,9 +121,9 @@ struct OperationLog {
     return try row.step() ? try row.integer(0) : nil
   }
 
-  /// What an operation changed in the working set.
+  /// Returns the changes of an operation to the working set.
   ///
-  /// - Throws: ``ProjectFileError`` where it is missing, or is not what it was when it was noted.
+  /// - Throws: ``ProjectFileError`` if it is missing, or has changed since it was recorded.
   func changes(of number: Int) throws -> ChangeSet {
     try verify(number)
     let row = try store.statement("SELECT changes FROM operation WHERE number = ?")
@@ -141,7 +139,7 @@ struct OperationLog {
     }
   }
 
-  /// Where an operation moved references, to what they were before it or to what they were after.
+  /// Returns the references that an operation moved, with their values before or after it.
   func moves(
     of number: Int, backwards: Bool
   ) throws -> [(kind: String, name: String, to: FieldValue)] {

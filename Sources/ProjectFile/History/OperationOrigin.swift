@@ -1,10 +1,10 @@
-/// Who runs a command that writes, when, and what it is called: what the log of operations keeps.
+/// The author, time and command of an operation, as recorded in the log.
 public struct OperationOrigin: Hashable, Sendable {
-  /// As `Name <address>`.
+  /// The author as `Name <address>`.
   public var author: String
   /// Milliseconds since 1970 (UTC).
   public var time: Int64
-  /// The command, as people would type it.
+  /// The command, as a user would type it.
   public var command: String
 
   public init(author: String, time: Int64, command: String) {

@@ -1,13 +1,13 @@
 internal import CSQLiteShim
 public import LayoutHistory
 
-/// Tries records one by one, in a project that is in no file.
+/// A test of single records in an in-memory project.
 ///
-/// A project refuses a change as a whole; this says which of its records it was, for messages.
+/// A project refuses a change as a whole; this finds the record at fault, for messages.
 public enum RecordTrial {
-  /// The first record that is refused by itself, or beside those before it; `nil` where none is.
+  /// Returns the first record that is refused by itself or together with those before it, if any.
   ///
-  /// What records refer to is not looked at. Linear in the records, with the time to make a schema.
+  /// References are not checked. Takes time linear in the records, plus that for a schema.
   public static func firstRefused(
     of records: some Sequence<(ObjectKey, ObjectFields)>
   ) throws -> RefusedField? {
@@ -32,14 +32,14 @@ public enum RecordTrial {
 }
 
 extension WorkingSet {
-  /// The field that a message of SQLite's is about, by the columns that it names.
+  /// Returns the field that an SQLite message is about, judging by the columns it names.
   fileprivate func refused(
     _ key: ObjectKey, _ fields: ObjectFields, _ message: String
   ) throws -> RefusedField? {
     let columns = try table(key.kind).columns
     let named = message.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
       .filter { columns.contains($0) && !fields[$0].isNull }
-    // Of a key that is taken the last column is the name.
+    // If a key is taken, its last column is the name.
     let isTaken = message.hasPrefix("UNIQUE")
     guard let field = isTaken ? named.last : named.first else { return nil }
     let rule = message.split(separator: ": ", maxSplits: 1).last.map(String.init)

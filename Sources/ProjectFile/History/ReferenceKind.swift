@@ -1,7 +1,7 @@
-/// What a name of a revision can be.
+/// The kinds of names for revisions.
 public enum ReferenceKind: String, CaseIterable, Sendable, Codable {
-  /// Moves with each commit that is made on it.
+  /// A name that moves with each commit on it.
   case branch
-  /// Stays.
+  /// A name that stays in place.
   case tag
 }

@@ -1,12 +1,14 @@
 import OperatingSystem
 import LayoutModel
 
-/// Names of branches, tags and remotes.
+/// The rules for names of branches, tags and remotes.
 public enum ReferenceName {
-  /// Whether a text can be a name: without spaces and what steers a terminal, in Unicode's normal form
-  /// C, so that what looks alike is the same, nothing that has a meaning in the name of a revision, not
-  /// like a hash, and where slashes divide it, nothing empty between them and nothing that begins with
-  /// a dot: others make files of such names.
+  /// Whether a text is a valid name.
+  ///
+  /// A name is in Unicode normalization form C, so that names that look alike are equal. It
+  /// contains no white space, terminal controls or syntax of revision names, and does not look like
+  /// a hash. Its parts between slashes are not empty and do not start with a dot: other tools make
+  /// files of them.
   public static func isValid(_ name: String) -> Bool {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       !scalar.properties.isWhitespace && !scalar.steersTerminals

@@ -1,6 +1,6 @@
 import LayoutHistory
 
-/// Where all references point at one moment.
+/// The values of all references at one moment.
 struct ReferenceSnapshot {
   struct Key: Hashable, Comparable {
     let kind: String
@@ -16,7 +16,7 @@ struct ReferenceSnapshot {
 
   let values: [Key: FieldValue]
 
-  /// What differs from an earlier one, in order.
+  /// Returns the differences from an earlier snapshot, in order.
   func changes(since old: ReferenceSnapshot) -> [(key: Key, old: FieldValue, new: FieldValue)] {
     Set(values.keys).union(old.values.keys).sorted().compactMap { key in
       let before = old.values[key] ?? .null

@@ -1,9 +1,9 @@
 public import LayoutHistory
 
-/// A field that no project can hold as it is.
+/// A field whose value no project accepts.
 public struct RefusedField: Sendable {
   public let key: ObjectKey
   public let field: String
-  /// The rule of the tables that it breaks; `nil` where its value means nothing.
+  /// The rule of the schema that it violates, or `nil` if the value cannot be decoded.
   public let rule: String?
 }

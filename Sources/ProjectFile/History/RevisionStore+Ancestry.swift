@@ -5,10 +5,10 @@ extension RevisionStore: RevisionGraph {
 }
 
 extension RevisionStore {
-  /// Whether a revision is another, or before it.
+  /// Whether a revision is equal to another or an ancestor of it.
   ///
-  /// A few steps where it lies on the line of first parents; else a walk that never goes below its
-  /// generation.
+  /// Takes a few steps if it is on the line of first parents; otherwise walks the ancestors down to
+  /// its generation.
   func isAncestor(_ ancestor: Int, of number: Int) throws -> Bool {
     if ancestor == number { return true }
     let record = try record(ancestor)

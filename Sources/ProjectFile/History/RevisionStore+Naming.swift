@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension RevisionStore {
-  /// The revision that a text names: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first digits of
-  /// a hash, each with `~N` for the Nth before it along first parents.
+  /// Returns the revision with a given name: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first
+  /// digits of a hash, each with `~N` for the Nth ancestor along first parents.
   ///
-  /// - Throws: ``ProjectFileError`` where it names none, or several.
+  /// - Throws: ``ProjectFileError`` if the name matches none, or several.
   func revision(named text: String) throws -> Int {
     let parts = text.split(separator: "~", omittingEmptySubsequences: false)
     var number = try baseRevision(named: String(parts[0]), in: text)

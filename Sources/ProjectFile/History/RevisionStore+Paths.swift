@@ -1,12 +1,12 @@
 import LayoutHistory
 
-// A revision's changes are relative to its first parent, so the way from one revision to another
-// leads up the first parents to where they meet, and down again. Roll-ups of 32, 1,024, … revisions
-// make it a matter of a few steps.
+// A revision's changes are relative to its first parent, so the path between two revisions goes up
+// the first parents to where they meet, and down again. Roll-ups of 32, 1,024, … revisions shorten
+// it to a few steps.
 extension RevisionStore {
   static let rollupBase = 32
 
-  /// One step up the first parents: where it leads, and what changed on the way back down.
+  /// A step up the first parents: its end, and the changes on the way back down.
   private struct Step {
     let start: Int?
     let bytes: [UInt8]
@@ -21,12 +21,12 @@ extension RevisionStore {
     }
   }
 
-  /// What changes from one revision to another; `nil` stands for the empty project before any.
+  /// Returns the changes from one revision to another; `nil` is the empty project before any.
   ///
-  /// O(changes between them · log revisions between them).
+  /// - Complexity: O(changes between them · log revisions between them).
   func changes(from old: Int?, to new: Int?) throws -> ChangeSet {
     guard old != new else { return ChangeSet() }
-    // Steps from each end up to the meeting point, the nearest to the end first.
+    // The steps from each end up to the meeting point, those nearest to the end first.
     var up: [ChangeSet] = []
     var down: [ChangeSet] = []
     var left = old
@@ -45,8 +45,8 @@ extension RevisionStore {
         right = step.step.start
         rightDepth -= step.span
       } else if let a = left, let b = right {
-        // At the same depth and not the same: take the same span on both sides while that does
-        // not bring them together, for they may part only later.
+        // Different revisions at the same depth: take the longest span on both sides that keeps
+        // them apart, because a longer one could overshoot the meeting point.
         let span = try commonSpan(a, b)
         let first = try step(from: a, span: span)
         let second = try step(from: b, span: span)
@@ -57,15 +57,14 @@ extension RevisionStore {
         leftDepth -= span
         rightDepth -= span
       } else {
-        throw ProjectFileError.historyDamaged("revisions stand at depths that cannot be")
+        throw ProjectFileError.historyDamaged("revisions have impossible depths")
       }
     }
     let back = ChangeSet.combined(Array(up.reversed())).inverted
     return back.followed(by: ChangeSet.combined(Array(down.reversed())))
   }
 
-  /// The revision at a depth on the line of first parents that ends with one; `nil` where it is
-  /// shorter.
+  /// Returns the ancestor at a depth along first parents, or `nil` if there is none.
   func ancestor(of number: Int, atDepth target: Int) throws -> Int? {
     var current: Int? = number
     var depth = try depth(number)
@@ -77,7 +76,7 @@ extension RevisionStore {
     return depth == target ? current : nil
   }
 
-  /// The depth of a revision; -1 for the beginning.
+  /// Returns the depth of a revision, or -1 for the empty project.
   private func depth(_ number: Int?) throws -> Int {
     guard let number else { return -1 }
     let row = try statement("SELECT depth FROM revision WHERE number = ?")
@@ -96,12 +95,12 @@ extension RevisionStore {
     return (try step(from: number, span: span), span)
   }
 
-  /// The longest step that does not lead beyond a depth.
+  /// Returns the longest span that does not go beyond a depth.
   private func span(from number: Int, depth: Int, notAbove target: Int) throws -> Int {
     try spans(of: number).first { $0 <= depth - target } ?? 1
   }
 
-  /// The longest step from two revisions of one depth that does not bring them together.
+  /// Returns the longest common span of two revisions at the same depth that keeps them apart.
   private func commonSpan(_ a: Int, _ b: Int) throws -> Int {
     let other = try spans(of: b)
     for span in try spans(of: a) where other.contains(span) {
@@ -110,7 +109,7 @@ extension RevisionStore {
     return 1
   }
 
-  /// The roll-ups that end with a revision, longest first.
+  /// Returns the spans of the roll-ups that end with a revision, longest first.
   private func spans(of number: Int) throws -> [Int] {
     let rows = try statement(
       "SELECT span FROM revision_rollup WHERE revision = ? ORDER BY span DESC")
@@ -143,11 +142,11 @@ extension RevisionStore {
       start: try row.optionalInteger(0), bytes: try row.bytes(1), isRevision: false)
   }
 
-  /// Puts together the changes of the 32, 1,024, … revisions that end with this one, where it is the
-  /// last of so many.
+  /// Stores the combined changes of the 32, 1,024, … revisions that end with this one, if its depth
+  /// is a multiple.
   ///
-  /// Never with the first revision, which may hold a whole project, and not where they are large:
-  /// then reading them one by one costs about as much.
+  /// Leaves out the first revision, which may contain a whole project, and large changes, as
+  /// reading those one by one costs about as much.
   func rollUp(_ number: Int, depth: Int) throws {
     var span = Self.rollupBase
     while depth >= span, depth % span == 0 {
@@ -165,6 +164,6 @@ extension RevisionStore {
     }
   }
 
-  /// In bytes.
+  /// The maximum size of a roll-up in bytes.
   static let largestRollup = 1 << 18
 }

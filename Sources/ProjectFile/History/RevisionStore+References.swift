@@ -1,6 +1,6 @@
 import LayoutHistory
 
-// What branches, tags and the head stand on.
+// The positions of branches, tags and the head.
 extension RevisionStore {
   func head() throws -> Head {
     let row = try statement("SELECT branch, revision FROM head")
@@ -45,7 +45,7 @@ extension RevisionStore {
     try set.run()
   }
 
-  /// Says whether revisions that hold conflicts may become a branch's head.
+  /// Sets whether a branch refuses revisions with conflicts.
   func setRefusesConflicts(_ refuses: Bool, branch: String) throws {
     let update = try statement("UPDATE branch SET refuses_conflicts = ? WHERE name = ?")
     update.bind(1, refuses)
@@ -58,7 +58,7 @@ extension RevisionStore {
     return try rows.map { try $0.text(0) }
   }
 
-  /// Every branch, every tag and the head, as one value that operations compare.
+  /// Returns every branch, every tag and the head as one value, for comparison.
   func snapshot() throws -> ReferenceSnapshot {
     var values: [ReferenceSnapshot.Key: FieldValue] = [:]
     for kind in ReferenceKind.allCases {

@@ -1,7 +1,7 @@
-// A history may begin later than the project did: with revisions whose parents stay elsewhere.
+// A shallow history begins with revisions whose parents exist only in other copies.
 extension RevisionStore {
-  /// The state that a revision without its parents leads to, as the bytes of changes of the empty
-  /// project; `nil` for any other revision.
+  /// Returns the state of a revision without parents here, encoded as changes of the empty project,
+  /// or `nil` for any other revision.
   func shallowState(_ number: Int) throws -> [UInt8]? {
     let row = try statement("SELECT bytes FROM shallow WHERE revision = ?")
     row.bind(1, number)
@@ -9,7 +9,7 @@ extension RevisionStore {
     return try row.step() ? try row.bytes(0) : nil
   }
 
-  /// The revisions that are here without their parents.
+  /// Returns the revisions whose parents are not here.
   func shallowRevisions() throws -> Set<Int> {
     Set(try statement("SELECT revision FROM shallow").map { try $0.integer(0) })
   }

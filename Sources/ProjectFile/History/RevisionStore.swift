@@ -1,12 +1,12 @@
 import LayoutHistory
 
-/// The revisions in the file: read by number or hash, added, and walked.
+/// The revisions in the file, to be read by number or hash, added, and traversed.
 final class RevisionStore {
   let connection: Connection
 
   init(_ connection: Connection) { self.connection = connection }
 
-  /// What is kept of revisions is the same whichever of them is read.
+  /// Prepares a statement as is, because revisions are the same whichever state is being read.
   func statement(_ sql: String) throws -> Statement {
     try connection.asItIs { try connection.cached(sql) }
   }
@@ -31,7 +31,7 @@ final class RevisionStore {
       message: try row.text(6), parents: try parents(of: number))
   }
 
-  /// A column that counts revisions, in a range that can be added to.
+  /// Returns a column that counts revisions, in a range that is safe to add to.
   func count(_ row: Statement, _ column: Int32) throws -> Int {
     let value = try row.integer(column)
     guard (0...Int(Int32.max)).contains(value) else {
@@ -40,7 +40,7 @@ final class RevisionStore {
     return value
   }
 
-  /// Every revision, in order of arrival.
+  /// Returns every revision, in order of arrival.
   func records() throws -> [RevisionRecord] {
     let rows = try statement("SELECT \(Self.columns) FROM revision ORDER BY number")
     return try rows.map(record)
@@ -52,7 +52,7 @@ final class RevisionStore {
     rows.bind(1, number)
     return try rows.map {
       let parent = try $0.integer(0)
-      // Every walk ends because of it.
+      // This guarantees that every traversal ends.
       guard parent < number else {
         throw ProjectFileError.historyDamaged("revision number \(number) comes before its parent")
       }
@@ -80,7 +80,7 @@ final class RevisionStore {
     return try row.bytes(0)
   }
 
-  /// A revision, whose bytes are not hashed again.
+  /// Returns a revision without verifying its hash.
   func revision(_ number: Int) throws -> Revision {
     do {
       return try Revision(bytes: bytes(number))
@@ -96,13 +96,13 @@ final class RevisionStore {
     return try row.step() ? try row.integer(0) : nil
   }
 
-  /// Adds a revision with what is derived from it, and reads it back.
+  /// Adds a revision with its derived data, and reads it back.
   ///
   /// - Parameters:
-  ///   - given: its bytes with their hash, where they are known.
-  ///   - isShallow: whether its parents are not in this copy of the project.
-  /// - Throws: ``ProjectFileError`` where a parent is missing or its generation does not fit.
-  /// - Returns: its number; that of the revision which is there already, where it is.
+  ///   - given: its bytes with their hash, if known.
+  ///   - isShallow: whether its parents are missing from this copy of the project.
+  /// - Throws: ``ProjectFileError`` if a parent is missing or the generation is wrong.
+  /// - Returns: its number; the existing one if the revision is already there.
   func add(
     _ revision: Revision, given: (bytes: [UInt8], hash: ContentHash)? = nil, isShallow: Bool = false
   ) throws -> Int {
@@ -141,9 +141,9 @@ final class RevisionStore {
     try addParents(parents, of: number)
     try index(revision.changes, of: number)
     try rollUp(number, depth: depth)
-    // What was written is what was meant, or nothing is kept.
+    // Keep nothing unless it was stored exactly as intended.
     guard try self.bytes(number) == bytes else {
-      throw ProjectFileError.historyDamaged("\(hash) did not reach the file as it was made")
+      throw ProjectFileError.historyDamaged("\(hash) was not stored as it was created")
     }
     return number
   }
@@ -159,7 +159,7 @@ final class RevisionStore {
     }
   }
 
-  /// Notes which fields a revision changed.
+  /// Records which fields a revision changed.
   func index(_ changes: ChangeSet, of number: Int) throws {
     let insert = try statement(
       "INSERT INTO revision_change (object, field, revision) VALUES (?, ?, ?)")

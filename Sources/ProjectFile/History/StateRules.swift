@@ -1,17 +1,17 @@
 import LayoutHistory
 import LayoutModel
 
-/// The rules of a layout, held against objects as revisions have them: of what changed, and of what is
-/// above that.
+/// The rules of layouts, applied to objects in the form of revisions: to what changed and what is
+/// above it.
 ///
-/// What is not committed has them to keep, and what comes from elsewhere: so that no copy gets a layout
-/// that cannot be laid out.
+/// Commits and received revisions must satisfy them, so that no copy gets a layout that cannot be
+/// laid out.
 struct StateRules {
-  /// What an object is after the changes; `nil` where there is none.
+  /// Returns the fields of an object after the changes, or `nil` if it does not exist.
   private let fields: (ObjectKey) throws -> ObjectFields?
-  /// Something that needs an object, after the changes; `nil` where nothing does.
+  /// Returns an object that needs the given one after the changes, or `nil` if there is none.
   private let dependent: (ObjectKey) throws -> ObjectKey?
-  /// How deep views stand that are known to hang below the root of their layout.
+  /// The depths of views known to be below the root of their layout.
   private var depths: [ObjectKey: Int] = [:]
 
   init(
@@ -22,7 +22,7 @@ struct StateRules {
     self.dependent = dependent
   }
 
-  /// Of a working set as it is.
+  /// Creates the rules for a working set as it is.
   init(of working: WorkingSet) {
     self.init {
       try working.fields(of: $0)
@@ -33,9 +33,8 @@ struct StateRules {
 
   /// Checks changes.
   ///
-  /// O(their objects), times the depth of views of which nothing above them changed.
-  ///
-  /// - Throws: `LayoutError` with the first rule that is broken.
+  /// - Complexity: O(their objects · depth of views with unchanged superviews).
+  /// - Throws: `LayoutError` for the first rule that is violated.
   mutating func check(_ changes: ChangeSet) throws {
     var present = Set(changes.objects.lazy.filter { $0.existence != .removed }.map(\.key))
     for change in changes.objects {
@@ -58,7 +57,7 @@ struct StateRules {
     change.existence == .added || change["parent"] != nil || change["layout"] != nil
   }
 
-  /// Values that no rule of the tables is about.
+  /// Checks values that no rule of the tables covers.
   private static func checkValues(of change: ObjectChange) throws {
     for name in ["ordinal", "position"] {
       guard case .integer(let number) = change[name]?.new else { continue }
@@ -72,9 +71,9 @@ struct StateRules {
     }
   }
 
-  /// What an object refers to is there.
+  /// Checks that the objects that an object refers to exist.
   ///
-  /// - Parameter present: what is known to be there.
+  /// - Parameter present: objects known to exist.
   private func checkTargets(of change: ObjectChange, _ present: inout Set<ObjectKey>) throws {
     let kind = change.key.kind
     let changed = References.required(of: kind).filter { change[$0] != nil }
@@ -91,14 +90,14 @@ struct StateRules {
     }
   }
 
-  /// Nothing that stays refers to what is removed.
+  /// Checks that no remaining object refers to a removed one.
   private func checkNotNeeded(_ change: ObjectChange) throws {
     guard let dependent = try dependent(change.key) else { return }
     throw LayoutError.missingTarget(
       of: "\(dependent.kind) \(try name(dependent))", target: "\(change.key)")
   }
 
-  /// The root view goes with its layout.
+  /// Checks that a removed view is not the root of a remaining layout.
   private func checkNoRoot(_ change: ObjectChange) throws {
     guard let layout = ObjectKey(.layout, change["layout"]?.old ?? .null),
       let header = try fields(layout), header["root"] == change.key.reference
@@ -113,7 +112,7 @@ struct StateRules {
     _ = try depth(of: root)
   }
 
-  /// How deep a view stands, the root of its layout being at depth 1.
+  /// Returns the depth of a view, counting the root of its layout as 1.
   private mutating func depth(of view: ObjectKey) throws -> Int {
     var way: [ObjectKey] = []
     var next = view
@@ -145,7 +144,7 @@ struct StateRules {
     return depth
   }
 
-  /// A view without a superview is the root of its layout.
+  /// Checks that a view without a superview is the root of its layout.
   private func checkIsRoot(_ view: ObjectKey, _ current: ObjectFields) throws {
     guard let layout = ObjectKey(.layout, current["layout"]), let header = try fields(layout) else {
       throw LayoutError.unknownObject("layout of \(try name(view))", "\(view)")
@@ -155,7 +154,7 @@ struct StateRules {
     }
   }
 
-  /// Why a way up does not end.
+  /// Returns the reason why a path of superviews does not end.
   private func endless(_ way: [ObjectKey]) throws -> LayoutError {
     var seen: Set<ObjectKey> = []
     guard let again = way.first(where: { !seen.insert($0).inserted }) else {

@@ -1,15 +1,13 @@
 import LayoutHistory
 
 extension WorkingSet {
-  /// Makes changes in the tables.
+  /// Applies changes to the tables, in time linear in the changes.
   ///
-  /// Linear in the changes.
+  /// The changes lead from the state in the tables to one that satisfies every rule of the schema;
+  /// on the way, names may be swapped, and references may precede their targets.
   ///
-  /// The changes lead from the state that the tables hold to one that keeps every rule of the
-  /// schema; on the way there names may swap and references may come before what they refer to.
-  ///
-  /// - Parameter isNoted: whether the triggers note what changes as pending; where the caller sets
-  ///   that anyway, many objects come in faster without.
+  /// - Parameter isNoted: whether the triggers note the changes as pending; callers that set those
+  ///   themselves can insert many objects faster without.
   func apply(_ changes: ChangeSet, isNoted: Bool = true) throws {
     givenUpNames = [:]
     try vacateNames(changes)
@@ -32,8 +30,8 @@ extension WorkingSet {
     }
   }
 
-  /// Views in an order in which none goes before what is in it: that would go by itself, in steps
-  /// that SQLite nests, and it bounds those.
+  /// Returns views with subviews before their superviews, because SQLite nests cascading deletes
+  /// and limits their depth.
   private static func subviewsFirst(_ removed: [ObjectChange]) -> [ObjectChange] {
     let indexes = Dictionary(
       removed.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
@@ -48,14 +46,14 @@ extension WorkingSet {
       order += subviews[order[next]] ?? []
       next += 1
     }
-    // Views inside each other hang on none that goes first.
+    // Views that form a cycle are not below any of these.
     let rest = Set(removed.indices).subtracting(order).sorted()
     return (order + rest).reversed().map { removed[$0] }
   }
 
-  /// Makes the objects of a state, where the tables hold nothing.
+  /// Inserts the objects of a state into empty tables, in time linear in the state.
   ///
-  /// Linear in the state. The triggers note nothing as pending.
+  /// The triggers note nothing as pending.
   func fill(with objects: [ObjectKey: ObjectFields]) throws {
     var keys: [ObjectKind: [ObjectKey]] = [:]
     for key in objects.keys { keys[key.kind, default: []].append(key) }
@@ -65,17 +63,17 @@ extension WorkingSet {
     try insertUnnoted(sorted.map { ($0, objects[$0] ?? ObjectFields()) })
   }
 
-  /// Makes objects without the triggers, which note nothing then; what those of an INSERT refuse, the
-  /// keys of the tables refuse too.
+  /// Inserts objects without the triggers, which then note nothing; whatever an INSERT trigger
+  /// refuses, the keys of the tables refuse too.
   private func insertUnnoted(_ added: [(key: ObjectKey, fields: ObjectFields)]) throws {
     try connection.withoutTriggers { try insert(added) }
   }
 
-  /// Gives up names that another object of the changes is about to take.
+  /// Frees names that another object of the changes is about to take.
   private func vacateNames(_ changes: ChangeSet) throws {
     var wanted: Set<FieldValue> = []
     for change in changes.objects where change.existence != .removed {
-      // A constraint's name is taken anew where it is looked up on another view, too.
+      // A constraint also takes its name again if that is to be looked up on another view.
       if let name = change["name"]?.new { wanted.insert(name) }
       if change.existence == .kept, change["named_on"] != nil || change["layout"] != nil {
         wanted.insert(try fields(of: change.key)?["name"] ?? .null)
@@ -91,7 +89,7 @@ extension WorkingSet {
           || change["layout"] != nil
       else { continue }
       givenUpNames[change.key] = current
-      // No name that anybody gave starts with a control character.
+      // No user-defined name starts with a control character.
       let rename = try statement(
         """
         UPDATE \(table.name) SET name =
@@ -102,14 +100,14 @@ extension WorkingSet {
     }
   }
 
-  /// How many objects one statement makes, the largest that fits first.
+  /// The numbers of objects that one statement can insert, largest first.
   ///
-  /// What it costs to run a statement does not depend on them: SQLite sets up the lists that values
-  /// are checked against, and keeps each page as it was that the statement changes. A few sizes, so
-  /// that few statements are compiled.
+  /// Each run of a statement has a fixed cost: SQLite sets up the lists for checking values, and
+  /// saves each page that the statement changes. A few sizes suffice, so that few statements are
+  /// compiled.
   private static let batches = [256, 64, 16, 1]
 
-  /// Makes objects, many with one statement where they have the same fields.
+  /// Inserts objects, many with one statement if they have the same fields.
   func insert(_ added: [(key: ObjectKey, fields: ObjectFields)]) throws {
     var rest = added[...]
     while let first = rest.first {
@@ -126,7 +124,7 @@ extension WorkingSet {
     }
   }
 
-  /// Makes objects of one kind that have the same fields.
+  /// Inserts objects of one kind with the same fields.
   private func insertAlike(_ added: ArraySlice<(key: ObjectKey, fields: ObjectFields)>) throws {
     guard let first = added.first else { return }
     let kind = first.key.kind
@@ -163,7 +161,7 @@ extension WorkingSet {
   private func update(_ change: ObjectChange) throws {
     let table = try table(change.key.kind)
     var fields = change.columns
-    // A name that was given up above stands in the table as something else by now.
+    // A name that was freed above has been replaced in the table.
     if change["name"] == nil, let name = givenUpNames[change.key] {
       fields.append(ObjectChange.Field("name", from: .null, to: name))
     }
@@ -178,7 +176,7 @@ extension WorkingSet {
     try setTargets(change)
   }
 
-  /// Column names go into SQL, so only those of the table may.
+  /// Checks column names, which become part of the SQL, against those of the table.
   private func checkColumns(_ fields: [String], of table: TrackedTable) throws {
     for field in fields where !table.columns.contains(field) {
       throw ProjectFileError.unknownField(field, of: table.kind.rawValue)
@@ -211,14 +209,14 @@ extension WorkingSet {
 }
 
 extension ObjectChange {
-  /// The fields that stand in columns of the object's row.
+  /// The fields stored in columns of the object's row.
   fileprivate var columns: [Field] {
     fields.filter { TrackedTable.isColumn($0.name, of: key.kind) }
   }
 }
 
 extension ObjectFields {
-  /// Whether the same fields are given, whatever is in them.
+  /// Whether both have the same fields, regardless of their values.
   fileprivate func areNamed(like other: ObjectFields) -> Bool {
     entries.elementsEqual(other.entries) { $0.name == $1.name }
   }

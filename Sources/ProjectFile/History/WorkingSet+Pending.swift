@@ -1,10 +1,10 @@
 import LayoutHistory
 
 extension WorkingSet {
-  /// What changed since the last operation, from what the triggers noted.
+  /// Returns the changes since the last operation, as noted by the triggers.
   func pending() throws -> [DirtyObject] { try dirtyObjects(Self.sinceOperation) }
 
-  /// As ``pending()``, without the fields that stayed, which are never all in memory.
+  /// Like ``pending()`` but without unchanged fields, which are not all kept in memory.
   func pendingChanges() throws -> ChangeSet { try changes(Self.sinceOperation) }
 
   /// Packs the ``pendingChanges()`` as they are read, field by field.
@@ -12,12 +12,12 @@ extension WorkingSet {
     try forEachNoted(Self.sinceOperation) { try pack($0, $1, into: &packer) }
   }
 
-  /// What differs from the revision that the working set is based on.
+  /// Returns the differences from the revision that the working set is based on.
   ///
-  /// What was noted first counts; where an object was added or removed, everything about it was.
+  /// The earliest note counts; a note that an object was added or removed covers all its fields.
   func uncommitted() throws -> [DirtyObject] { try dirtyObjects(Self.sinceRevision) }
 
-  /// As ``uncommitted()``, without the fields that stayed, which are never all in memory.
+  /// Like ``uncommitted()`` but without unchanged fields, which are not all kept in memory.
   func uncommittedChanges() throws -> ChangeSet { try changes(Self.sinceRevision) }
 
   private static let sinceOperation =
@@ -31,7 +31,7 @@ extension WorkingSet {
     ORDER BY kind, object, field
     """
 
-  /// Moves what was noted since the last operation to what is noted since the last revision.
+  /// Adds the changes noted since the last operation to those noted since the last revision.
   func foldPending() throws {
     try connection.execute(
       """
@@ -44,7 +44,7 @@ extension WorkingSet {
       """)
   }
 
-  /// Notes these changes, and no others, as what differs from the revision.
+  /// Notes these changes, and no others, as the differences from the revision.
   func setUncommitted(_ changes: ChangeSet) throws {
     try connection.execute("DELETE FROM uncommitted; DELETE FROM pending;")
     let insert = try statement(
@@ -84,10 +84,10 @@ extension WorkingSet {
     return ChangeSet(result)
   }
 
-  /// What a field of an object was; of the field '' whether there was the object, as a number.
+  /// The old value of a field; for the field '', whether the object existed, as a number.
   private typealias Note = (field: String, old: FieldValue)
 
-  /// Calls `body` with each object that something was noted about, whether it still differs or not.
+  /// Calls `body` with each object that has notes, whether it still differs or not.
   private func forEachNoted(
     _ sql: String, _ body: (ObjectKey, ArraySlice<Note>) throws -> Void
   ) throws {
@@ -123,7 +123,7 @@ extension WorkingSet {
     return DirtyObject(key: key, old: old, new: new)
   }
 
-  /// Packs the change of an object, as ``dirtyObject(_:_:)`` has it.
+  /// Packs the change of an object, equivalent to ``dirtyObject(_:_:)``.
   private func pack(
     _ key: ObjectKey, _ notes: ArraySlice<Note>, into packer: inout ChangePacker
   ) throws {
@@ -132,7 +132,7 @@ extension WorkingSet {
     defer { row.reset() }
     let isThere = try row.step()
     var noted = notes
-    // Where the object as a whole was noted, a field that was not was not given.
+    // If the object as a whole was noted, a field without a note had no value.
     let whole = noted.first?.field.isEmpty == true ? noted.removeFirst().old : nil
     let existed = whole.map { $0 != .integer(0) } ?? isThere
     guard isThere || existed else { return }
@@ -154,7 +154,7 @@ extension WorkingSet {
     if isThere {
       for (name, column) in table.fields {
         if let column, !existed {
-          // Most objects that many are noted of are new, and most of their fields are not given.
+          // When many objects are noted, most are new, and most of their fields have no value.
           let new = try row.fieldBytes(column)
           if !new.isNull { packer.add(name, from: .null, to: new) }
         } else if let column {

@@ -1,22 +1,22 @@
 import CSQLiteShim
 import LayoutHistory
 
-/// The objects of the project as its tables hold them now, field by field.
+/// The current objects of the project in its tables, field by field.
 ///
-/// Statements are compiled once and kept for as long as the block that reads or writes lasts.
+/// Statements are compiled once and kept until the block that reads or writes has ended.
 final class WorkingSet: StateSource {
   let connection: Connection
   private var tables: [ObjectKind: TrackedTable] = [:]
-  /// What reads one object of a kind.
+  /// The statements that read one object of each kind.
   private var readers: [ObjectKind: Statement] = [:]
-  /// What made the last object, which mostly makes the next one too.
+  /// The statement that inserted the last object, and usually inserts the next one too.
   var lastInsert: (kind: ObjectKind, fields: [String], rows: Int, statement: Statement)?
-  /// Names that an application of changes has set aside while others take them.
+  /// Names that were set aside while changes are applied, because other objects take them.
   var givenUpNames: [ObjectKey: FieldValue] = [:]
 
   init(_ connection: Connection) { self.connection = connection }
 
-  /// The table of a kind.
+  /// Returns the table of a kind.
   ///
   /// - Throws: ``ProjectFileError`` for a kind that this version does not store.
   func table(_ kind: ObjectKind) throws -> TrackedTable {
@@ -32,7 +32,7 @@ final class WorkingSet: StateSource {
     return table
   }
 
-  /// A statement, compiled the first time it is asked for.
+  /// Returns a statement, compiled on first use.
   func statement(_ sql: String) throws -> Statement { try connection.cached(sql) }
 
   func fields(of key: ObjectKey) throws -> ObjectFields? {
@@ -45,7 +45,7 @@ final class WorkingSet: StateSource {
     return fields
   }
 
-  /// A statement whose next step finds the columns of an object, if there is one.
+  /// Returns a statement whose next step yields the columns of an object, if it exists.
   func row(of key: ObjectKey, in table: TrackedTable) throws -> Statement {
     let row = try reader(of: table)
     row.bind(1, key.id(as: ObjectKey.self))
@@ -75,16 +75,14 @@ final class WorkingSet: StateSource {
     return try rows.map { try ObjectKey(kind, $0.id(0, as: ObjectKey.self)) }
   }
 
-  /// The objects that cannot be without another.
+  /// Returns the objects that cannot exist without another.
   func dependents(on key: ObjectKey) throws -> [ObjectKey] {
     try References.required(to: key.kind).flatMap {
       try objects($0.kind, where: [($0.field, key.reference)])
     }
   }
 
-  /// Every object with its fields.
-  ///
-  /// Linear in the size of the project.
+  /// Returns every object with its fields, in time linear in the size of the project.
   func state() throws -> ProjectState {
     var state = ProjectState()
     for (kind, _) in TrackedTable.kinds {
@@ -119,7 +117,7 @@ final class WorkingSet: StateSource {
 }
 
 extension Statement {
-  /// The fields of a row whose columns from `first` on are those of the table.
+  /// Returns the fields of a row whose columns from `first` on are those of the table.
   func fields(_ table: TrackedTable, from first: Int32) throws -> ObjectFields {
     var entries: [ObjectFields.Entry] = []
     entries.reserveCapacity(table.columns.count / 2)
@@ -135,10 +133,10 @@ extension Statement {
     return ObjectFields(ascending: entries)
   }
 
-  /// A column of whatever type.
+  /// Returns a column of any type.
   func value(_ column: Int32) throws -> FieldValue { FieldValue(try fieldBytes(column)) }
 
-  /// A column of whatever type, a text or a blob until the next step.
+  /// Returns a column of any type; a text or a blob is valid until the next step.
   func fieldBytes(_ column: Int32) throws -> FieldBytes {
     switch sqlite3_column_type(handle, column) {
     case SQLITE_NULL: return .null

@@ -1,18 +1,18 @@
 import LayoutHistory
 
-/// A check of everything that is known of history against what the revisions' bytes say.
+/// A check of all history data against the bytes of the revisions.
 struct HistoryExamination {
   private let reader: ProjectReader
   private let store: RevisionStore
   private(set) var problems: [FileProblem] = []
   private var state = ProjectState()
   private var tree = StateTree()
-  /// The revision that `state` and `tree` are at.
+  /// The revision to which `state` and `tree` correspond.
   private var position: Int?
-  /// How many changed fields the index should have, and whether it has those.
+  /// The number of changed fields that the index should contain, and whether it contains those.
   private var indexed = 0
   private var isIndexWhole = true
-  /// The revisions that are here without their parents.
+  /// The revisions whose parents are not here.
   private var shallow: Set<Int> = []
 
   init(_ reader: ProjectReader) {
@@ -20,9 +20,9 @@ struct HistoryExamination {
     store = reader.revisions
   }
 
-  /// Looks at every revision, then at what the working set is based on.
+  /// Checks every revision, the base of the working set, conflicts and operations.
   ///
-  /// Linear in the changes of all revisions and the size of the project.
+  /// Takes time linear in the changes of all revisions and the size of the project.
   mutating func run() throws {
     let numbers = try self.numbers()
     shallow = try store.shallowRevisions()
@@ -32,7 +32,7 @@ struct HistoryExamination {
     try examineConflicts()
     for operation in try OperationLog(store: store).records() {
       if let previous = operation.previous, previous >= operation.number {
-        note("Operation \(operation.number) follows one that came later.")
+        note("Operation \(operation.number) follows a later one.")
       }
       do {
         _ = try OperationLog(store: store).changes(of: operation.number)
@@ -66,7 +66,7 @@ struct HistoryExamination {
     let parents = try store.parents(of: number).map { try store.record($0) }
     let isShallow = shallow.contains(number)
     guard parents.map(\.hash) == (isShallow ? [] : revision.parents) else {
-      return note("The parents listed for \(name) are not those in its bytes.")
+      return note("The parents listed for \(name) differ from those in its data.")
     }
     let generation = isShallow ? revision.generation : (parents.map(\.generation).max() ?? 0) + 1
     if revision.generation != generation || record.generation != generation {
@@ -78,13 +78,13 @@ struct HistoryExamination {
     if record.time != revision.time || record.author != revision.author
       || record.message != revision.message
     {
-      note("What is listed for \(name) is not what its bytes say.")
+      note("What is listed for \(name) differs from its data.")
     }
     try follow(revision, number, parent: parents.first?.number, name)
     if isIndexWhole { isIndexWhole = try hasIndex(of: revision, number) }
   }
 
-  /// Whether the list of changed fields has those of a revision.
+  /// Whether the index of changed fields contains those of a revision.
   private mutating func hasIndex(of revision: Revision, _ number: Int) throws -> Bool {
     for change in revision.changes.objects {
       let fields = change.existence == .kept ? change.fields.map(\.name) : [""]
@@ -94,7 +94,7 @@ struct HistoryExamination {
     return true
   }
 
-  /// Makes the revision's changes, and compares where they lead with the root it carries.
+  /// Applies the revision's changes and compares the resulting root with the recorded one.
   private mutating func follow(
     _ revision: Revision, _ number: Int, parent: Int?, _ name: String
   ) throws {
@@ -102,7 +102,7 @@ struct HistoryExamination {
     if position != parent { try move(to: parent) }
     let changes: ChangeSet
     do throws(RevisionError) {
-      // What leads to it from its parents says nothing where those stay elsewhere.
+      // Changes relative to the parents are of no use if those are not here.
       changes =
         try shallowState.map { bytes throws(RevisionError) in try ChangeSet(bytes: bytes) }
         ?? revision.changes
@@ -115,12 +115,12 @@ struct HistoryExamination {
         change.existence == .added
         ? old == nil
         : old.map { old in change.fields.allSatisfy { old[$0.name] == $0.old } } ?? false
-      if !fits { note("\(name) changes \(change.key) from what it was not.") }
+      if !fits { note("\(name) changes \(change.key) from a value it did not have.") }
     }
     try step(changes)
     position = number
     if try tree.root().hash != revision.stateRoot {
-      note("The state after \(name) does not have the root that it carries.")
+      note("The state after \(name) does not match its root hash.")
     }
   }
 
@@ -140,14 +140,14 @@ struct HistoryExamination {
     }
   }
 
-  /// Whether the list of changed fields and the roll-ups are what the revisions come to.
+  /// Checks that the index of changed fields and the roll-ups match the revisions.
   private mutating func examineIndex(_ numbers: [Int]) throws {
     guard problems.isEmpty else { return }
     guard isIndexWhole else {
-      return note("The list of changed fields lacks some; rebuilding the history makes it anew.")
+      return note("The list of changed fields is incomplete; rebuild the history to recreate it.")
     }
     if try store.connection.integer("SELECT count(*) FROM revision_change") != indexed {
-      note("The list of changed fields has too many; rebuilding the history makes it anew.")
+      note("The list of changed fields has extra entries; rebuild the history to recreate it.")
     }
     let misplaced = try store.connection.integer(
       """
@@ -156,14 +156,14 @@ struct HistoryExamination {
         WHERE revision = p.revision AND position < p.position))
       """)
     if misplaced != 0 {
-      note("The list of parents has gaps; rebuilding the history makes it anew.")
+      note("The list of parents has gaps; rebuild the history to recreate it.")
     }
     if try !hasRollups(numbers) {
-      note("A roll-up is not what its revisions come to; rebuilding the history makes it anew.")
+      note("A roll-up does not match its revisions; rebuild the history to recreate it.")
     }
   }
 
-  /// Whether every roll-up that there should be is there, and no other.
+  /// Whether exactly the expected roll-ups exist.
   private func hasRollups(_ numbers: [Int]) throws -> Bool {
     var expected = 0
     for number in numbers {
@@ -175,23 +175,23 @@ struct HistoryExamination {
     return try store.connection.integer("SELECT count(*) FROM revision_rollup") == expected
   }
 
-  /// Whether every conflict says what it is about.
+  /// Checks that every conflict can be read.
   private mutating func examineConflicts() throws {
     for key in try reader.objects(.conflict, where: []) {
       let conflict = try reader.fields(of: key).flatMap { MergeConflict($0) }
       if !TrackedTable.kinds.contains(where: { $0.kind == conflict?.object.kind }) {
         note(
-          "The conflict \(key.id(as: ObjectKey.self)) cannot be read; "
-            + "take the row of that id out of the table conflict.")
+          "The conflict \(key.id(as: ObjectKey.self)) cannot be read; delete the row with that id "
+            + "from the table conflict.")
       }
     }
   }
 
-  /// Whether the working set, without what is noted as changed, is the head's revision.
+  /// Checks that the working set without its uncommitted changes is the head's revision.
   private mutating func examineHead() throws {
     let head = try store.head()
     if let branch = head.branch, try store.reference(.branch, branch) != head.revision {
-      note("The branch \(branch) does not stand where the project is based.")
+      note("The branch \(branch) does not point to the project's base revision.")
     }
     guard problems.isEmpty else { return }
     if position != head.revision { try move(to: head.revision) }
@@ -200,13 +200,13 @@ struct HistoryExamination {
     based.apply(try reader.uncommittedChanges().inverted)
     if based.root != root {
       note(
-        "The project differs from its revision in ways that were not noted; "
-          + "rebuilding the history notes them as changes.")
+        "The project has unrecorded differences from its revision; rebuild the history to record "
+          + "them as changes.")
     }
     let nodes = try tree.allNodes()
     let count = try store.connection.integer("SELECT count(*) FROM state_node")
     if try count != nodes.count || nodes.contains(where: { try store.stateNode($0) != $1 }) {
-      note("The hashes over the state are wrong; rebuilding the history makes them anew.")
+      note("The state's hashes are wrong; rebuild the history to recreate them.")
     }
   }
 }
@@ -222,7 +222,7 @@ extension RevisionStore {
     return try row.step()
   }
 
-  /// The roll-ups that should end with a revision, made from the revisions one by one.
+  /// Returns the roll-ups that should end with a revision, computed from single revisions.
   func rollups(
     endingWith number: Int
   ) throws -> [(span: Int, start: Int, bytes: [UInt8])] {

@@ -1,11 +1,11 @@
 import CSQLiteShim
 
 extension ProjectFile {
-  /// Copies the project as it is now into a new file, which appears whole or not at all.
+  /// Copies the current state of the project to a new file, which appears complete or not at all.
   ///
-  /// Other processes may read and write the project meanwhile; the copy is of one moment.
+  /// Other processes may read and write the project meanwhile; the copy is a consistent snapshot.
   ///
-  /// - Throws: ``ProjectFileError`` where there is a file of that name, or it cannot be written.
+  /// - Throws: ``ProjectFileError`` if a file of that name exists or cannot be written.
   public func backup(to target: String) throws {
     let resolved = try FilePath.resolvedForCreating(target)
     guard !FilePath.exists(resolved) else { throw ProjectFileError.exists(target) }
@@ -34,7 +34,7 @@ extension Connection {
       code = sqlite3_errcode(target)
       throw ProjectFileError.sqlite(SQLiteFailure(code, of: target), shown)
     }
-    // One step, so that the copy is of one moment; it waits for a writer as any read does.
+    // A single step, so that the copy is consistent; it waits for a writer as any read does.
     code = sqlite3_backup_step(backup, -1)
     let finished = sqlite3_backup_finish(backup)
     guard code == SQLITE_DONE, finished == SQLITE_OK else {

@@ -2,17 +2,17 @@ import LayoutHistory
 import LayoutModel
 
 extension ProjectFile {
-  /// Looks for everything that can be wrong with the project at a path, and changes nothing.
+  /// Checks the project at a path for all known kinds of problems, and changes nothing.
   ///
-  /// Takes time linear in the size of the file. A file whose schema is not alstore's, and one that
-  /// is damaged, is examined as far as it goes.
+  /// Takes time linear in the size of the file. A file that is damaged or whose schema is not
+  /// alstore's is checked as far as possible.
   ///
-  /// - Throws: ``ProjectFileError`` where the file cannot be examined at all: it is missing, no
+  /// - Throws: ``ProjectFileError`` if the file cannot be checked at all: it is missing, not a
   ///   project, newer, or not readable.
   public static func fsck(at path: String) throws -> [FileProblem] {
     let file: ProjectFile
     do {
-      // On a connection that may not write, SQLite's check leaves the CHECKs of the schema out.
+      // On a read-only connection, SQLite's check skips the CHECK constraints of the schema.
       file = try openUnchecked(at: path, mode: .readWrite, readers: 1)
     } catch let error as ProjectFileError where error.code == .damaged {
       return [FileProblem(.database, error.message)]
@@ -20,9 +20,9 @@ extension ProjectFile {
     return try file.fsck()
   }
 
-  /// Looks for everything that can be wrong with the project, and changes nothing.
+  /// Checks the project for all known kinds of problems, and changes nothing.
   ///
-  /// - Throws: ``ProjectFileError`` where the file is locked or the disk fails.
+  /// - Throws: ``ProjectFileError`` if the file is locked or the disk fails.
   public func fsck() throws -> [FileProblem] {
     try read { reader in
       var examination = Examination(reader: reader)
@@ -32,7 +32,7 @@ extension ProjectFile {
   }
 }
 
-/// One run of a check, which goes on after what it finds.
+/// One run of all checks, which continues after a problem.
 private struct Examination {
   let reader: ProjectReader
   var problems: [FileProblem] = []
@@ -57,7 +57,7 @@ private struct Examination {
     try examination.run()
   }
 
-  /// Runs a check, and notes where damage ends it.
+  /// Runs a check, and records damage that ends it.
   private mutating func noting(_ check: (inout Examination) throws -> Void) throws {
     do {
       try sayingWhatFailed(at: reader.path) { try check(&self) }
@@ -82,7 +82,7 @@ private struct Examination {
     guard try !reader.connection.hasSchemaAsWritten() else { return }
     if let difference = try reader.connection.schemaDifference() {
       problems.append(
-        FileProblem(.schema, "The schema is not what alstore writes: \(difference)."))
+        FileProblem(.schema, "The schema differs from alstore's: \(difference)."))
     }
   }
 
@@ -93,7 +93,7 @@ private struct Examination {
       let row = rows.textOrNull(1) ?? "?"
       let target = rows.textOrNull(2) ?? "?"
       problems.append(
-        FileProblem(.reference, "Row \(row) of \(table) refers to a \(target) that is not there."))
+        FileProblem(.reference, "Row \(row) of \(table) refers to a missing \(target)."))
     }
     try find(
       .reference,
@@ -119,7 +119,7 @@ private struct Examination {
     problems.append(FileProblem(.database, "The project's own row is missing."))
   }
 
-  /// The schema keeps names of a kind apart; views and guides share theirs.
+  /// Checks that no view and guide share a name; the schema ensures uniqueness within each kind.
   private mutating func checkNames() throws {
     try find(
       .name,
@@ -127,7 +127,7 @@ private struct Examination {
       SELECT guide.name, (SELECT name FROM layout WHERE id = guide.layout)
       FROM guide JOIN view ON view.layout = guide.layout AND view.name = guide.name
       """
-    ) { "A view and a guide are both called \($0)." }
+    ) { "A view and a guide are both named \($0)." }
   }
 
   private mutating func checkDocuments() throws {
@@ -142,7 +142,7 @@ private struct Examination {
 
   private mutating func checkFonts() throws {
     for font in try reader.fonts() where ContentHash.sha256(font.bytes) != font.hash {
-      problems.append(FileProblem(.font, "The font \(font.name) is not what was added."))
+      problems.append(FileProblem(.font, "The font \(font.name) differs from what was added."))
     }
   }
 

@@ -1,28 +1,28 @@
 public import LayoutModel
 
-/// Which constraints of a layout to list; what is left out does not matter.
+/// A selection of constraints of a layout; criteria that are `nil` match every constraint.
 public struct ConstraintQuery: Hashable, Sendable {
   public var layout: LayoutID
   /// A pattern for its name, with `*`, `?` and `[…]`.
   public var nameGlob: String?
-  /// A pattern for the name of an outlet that is connected to it.
+  /// A pattern for the name of an outlet connected to it.
   public var outletGlob: String?
-  /// A view or guide that it speaks of; a view stands for its own guides too.
+  /// A view or guide in its equation; a view includes its own guides.
   public var item: LayoutItem?
-  /// An attribute that one of its sides has.
+  /// An attribute on one of its sides.
   public var attribute: Attribute?
   public var relation: Relation?
   public var isActive: Bool?
   /// The view it is installed on.
   public var owner: ViewID?
-  /// The view its name is looked up on.
+  /// The view on which its name is looked up.
   public var namedOn: ViewID?
-  /// Its own name, exactly.
+  /// Its exact name.
   public var name: String?
 
-  /// Makes a query for every constraint of a layout, to be narrowed.
+  /// Creates a query for every constraint of a layout, to be narrowed down.
   public init(layout: LayoutID) { self.layout = layout }
 
-  /// Whether it names something that few constraints have.
+  /// Whether it contains a criterion that few constraints match.
   var isSelective: Bool { name != nil || item != nil || namedOn != nil }
 }

@@ -1,11 +1,11 @@
 internal import LayoutModel
 
-/// The ids that begin with some hexadecimal digits.
+/// The ids with a given prefix of hexadecimal digits.
 struct IDRange {
   let first: ConstraintID
   let last: ConstraintID
 
-  /// The range of a prefix; `nil` for fewer than four digits, as for anything else.
+  /// Creates the range of a prefix, or `nil` if that has fewer than four digits or is invalid.
   init?(prefix: String) {
     let digits = prefix.utf8.count
     guard (4...32).contains(digits),

@@ -1,24 +1,24 @@
-/// What an edit or a question says of a layout: enough to read the part of it that it is about.
+/// The objects that an edit or a query of a layout mentions, to read only the part it is about.
 public struct LayoutMentions: Sendable {
-  /// Names, outlets, identifiers, labels and ids, of objects that are there or are to be.
+  /// Names, outlets, identifiers, labels and ids of existing objects, or of those to be created.
   public var names: [String]
-  /// Texts that items stand in by their names, as equations.
+  /// Texts such as equations, which contain the names of items.
   public var texts: [String]
-  /// What happens to the views and guides that are mentioned.
+  /// The effect on the mentioned views and guides.
   public var fate: Fate
 
   public enum Fate: Sendable {
-    /// They stay, and what is below them does not matter.
+    /// They stay, and their subviews do not matter.
     case kept
-    /// They stay, and are looked at with their subviews and the outlets to them.
+    /// They stay, and their subviews and the outlets to them are needed.
     case described
     /// Views are added to them, or to the root.
     case extended
-    /// They are removed, with all that goes with them.
+    /// They are removed, with everything that depends on them.
     case removed
   }
 
-  /// Makes mentions.
+  /// Creates mentions.
   public init(names: [String] = [], texts: [String] = [], fate: Fate = .kept) {
     self.names = names
     self.texts = texts

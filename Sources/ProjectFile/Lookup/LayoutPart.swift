@@ -1,16 +1,16 @@
 public import LayoutModel
 
 extension ProjectReader {
-  /// The part of a layout that an edit or a question is about: what it mentions, with all views around
-  /// it, the items of the constraints that it mentions, and the outlets to those.
+  /// Returns the part of a layout that an edit or a query is about: the mentioned objects, their
+  /// superviews, the items of mentioned constraints, and the outlets to those.
   ///
-  /// Takes a few index probes a mention and a row for each object of the part, whatever the size of
-  /// the layout; a text takes a walk over the names in it. What an edit finds in the part, or adds to
-  /// it, is as in the whole layout; what it does not find there may be in the rest.
+  /// Takes a few index probes per mention and one row per object of the part, whatever the size of
+  /// the layout; a text takes a scan of the layout's names. What an edit finds in the part or adds
+  /// to it is as in the whole layout; what it does not find there may be in the rest.
   ///
-  /// - Returns: `nil` where much is mentioned, the views do not hang below the root, or a revision is
-  ///   read: then nothing but the whole layout will do.
-  /// - Throws: ``ProjectFileError`` where a row cannot be read.
+  /// - Returns: the part, or `nil` if the whole layout is needed: too much is mentioned, the views
+  ///   are not below the root, or a revision is read.
+  /// - Throws: ``ProjectFileError`` if a row cannot be read.
   public func layout(_ id: LayoutID, around mentions: LayoutMentions) throws -> Layout? {
     guard mentions.names.count <= LayoutPart.mostNames, try difference() == nil else { return nil }
     var part = LayoutPart(id, connection)
@@ -19,20 +19,20 @@ extension ProjectReader {
   }
 }
 
-/// The objects of a layout that are read of it, and those that they need.
+/// The objects to read from a layout: those mentioned, and those that they need.
 private struct LayoutPart {
   private let id: LayoutID
   private let connection: Connection
-  /// What is mentioned, and what that needs, in the order in which it was found.
+  /// The mentioned objects and those that they need, in the order in which they were found.
   private var views = Found<View>()
   private var guides = Found<Guide>()
   private var constraints = Found<Constraint>()
   private var outlets = Found<Outlet>()
 
-  /// The subviews of views that are added to or go, whether they are read or not.
+  /// The subviews of views that are extended or removed, whether they are read or not.
   private var childOrder: [ViewID: [ViewID]] = [:]
 
-  /// Where more is mentioned the whole layout is read.
+  /// The limits beyond which the whole layout is read.
   private static let mostMentioned = 500
   private static let mostObjects = 2_000
   fileprivate static let mostNames = 50
@@ -57,7 +57,7 @@ private struct LayoutPart {
     self.connection = connection
   }
 
-  // MARK: What is mentioned
+  // MARK: Mentioned objects
 
   mutating func find(_ mentions: LayoutMentions) throws {
     for name in mentions.names {
@@ -71,7 +71,7 @@ private struct LayoutPart {
     views.insert(try ids("view", [Self.inText], text))
     guides.insert(try ids("guide", [Self.inText], text))
     outlets.insert(try ids("outlet", [Self.inText], text))
-    // A new constraint's name stands before a colon.
+    // The name of a new constraint precedes a colon.
     guard text.contains(":") else { return }
     constraints.insert(try ids("layout_constraint", [Self.namedInText], text))
   }
@@ -92,7 +92,7 @@ private struct LayoutPart {
     let range = IDRange(prefix: text)
     var found: [ObjectID<Kind>] = []
     for rule in rules where range != nil || rule != Self.byID {
-      // A name is unique in a layout, for which there is an index; the others have their own.
+      // Names are unique in a layout and have an index with it; the other columns have their own.
       let isUnique = rule == Self.byAnyName && table != "layout_constraint"
       let rows = try connection.prepare(
         "SELECT id FROM \(table) WHERE \(isUnique ? Self.byName : rule) "
@@ -108,9 +108,9 @@ private struct LayoutPart {
     return found
   }
 
-  // MARK: What that needs
+  // MARK: Needed objects
 
-  /// The part as a layout; `nil` where it is none, or too much of it.
+  /// Returns the part as a layout, or `nil` if it is not valid or too large.
   mutating func layout(
     header: LayoutHeader?, _ fate: LayoutMentions.Fate
   ) throws -> Layout? {
@@ -142,9 +142,9 @@ private struct LayoutPart {
     }
   }
 
-  /// Adds what is below the views, and what speaks of any of them and of the guides.
+  /// Adds everything below the views, and everything that refers to one of them or to the guides.
   ///
-  /// - Returns: whether that is little enough.
+  /// - Returns: whether the part is small enough.
   private mutating func addWhatGoes() throws -> Bool {
     var next = 0
     while next < views.ids.count {
@@ -156,7 +156,7 @@ private struct LayoutPart {
     for view in gone { guides.insert(try ids("SELECT id FROM guide WHERE view = ?1", view)) }
     for view in gone {
       constraints.insert(try ids(Self.constraintsOfItem, view))
-      // Those that stay are called otherwise then, where that name is not taken.
+      // Constraints that stay are then named on another view, and lose a name that is taken there.
       constraints.insert(try ids(Self.constraintsNamedAlike, view))
       views.insert(try ids(Self.viewsAlignedTo, view))
       guard size <= Self.mostObjects else { return false }
@@ -167,7 +167,7 @@ private struct LayoutPart {
     return size <= Self.mostObjects
   }
 
-  /// Adds the subviews, and the outlets to the views.
+  /// Adds the subviews of the views, and the outlets to the views.
   private mutating func addWhatDescribes() throws {
     let described = views.ids
     for view in described { views.insert(try readSubviews(of: view)) }
@@ -191,7 +191,7 @@ private struct LayoutPart {
     UNION SELECT id FROM view WHERE last_baseline_view = ?1
     """
 
-  /// Reads which views are below one, in their order.
+  /// Reads the subviews of a view, in order.
   private mutating func readSubviews(of view: ViewID) throws -> [ViewID] {
     let found: [ViewID] = try ids(
       "SELECT id FROM view WHERE parent = ?1 ORDER BY position, ordinal, id", view)
@@ -211,7 +211,7 @@ private struct LayoutPart {
     }
   }
 
-  /// Reads the outlets, whose targets are read too.
+  /// Reads the outlets and inserts their targets, to be read too.
   private mutating func readOutlets(into stored: inout StoredLayout) throws {
     try connection.forEach(outlets.ids) { id, row in
       var outlet: Outlet = try Table.outlet.object(row, id: id, from: 1)
@@ -251,9 +251,9 @@ private struct LayoutPart {
     }
   }
 
-  /// Reads views, those that they align to, and those around all of them.
+  /// Reads views, the views that they align to, and the superviews of all.
   ///
-  /// - Returns: whether all of them hang below the root, which hangs on nothing.
+  /// - Returns: whether all of them are below the root, which has no superview.
   private mutating func readViews(
     into stored: inout StoredLayout, root: ViewID
   ) throws -> Bool {
@@ -291,7 +291,7 @@ private struct LayoutPart {
 }
 
 extension Connection {
-  /// Reads the rows of some objects: the ordinal, the columns of the list, then the extra ones.
+  /// Reads the rows of some objects: the ordinal, the columns of the table, then the extra ones.
   fileprivate func forEach<Value: StoredObject>(
     _ ids: [ObjectID<Value>], extra: String = "",
     _ body: (ObjectID<Value>, Statement) throws -> Void

@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension ObjectLookup {
-  /// The constraints of a condition, with the names and texts that are shown.
+  /// Returns the constraints that satisfy a condition, with names and texts for display.
   ///
-  /// - Parameter many: whether most constraints of a layout are expected.
+  /// - Parameter many: whether to expect most constraints of a layout.
   func constraintRows(
     where condition: String, many: Bool = false, _ bind: (Statement) -> Void
   ) throws -> [ConstraintRow] {
@@ -38,8 +38,8 @@ extension ObjectLookup {
     }
   }
 
-  /// A layout that knows the names in some constraints and nothing else, so that it prints them
-  /// exactly as the real one would.
+  /// Returns a layout that contains only the names in some constraints, so that it prints them
+  /// exactly as the real one does.
   private func names(in constraints: [Constraint], of layouts: Set<LayoutID>) throws -> Layout {
     var contents = Layout.Contents()
     if constraints.count > manyRows {
@@ -104,7 +104,7 @@ extension ObjectLookup {
     }
   }
 
-  /// The names of the outlets connected to some constraints, in order of creation.
+  /// Returns the names of the outlets connected to some constraints, in order of creation.
   private func outletNames(
     of ids: [ConstraintID], in layouts: Set<LayoutID>
   ) throws -> [ConstraintID: [String]] {
@@ -113,7 +113,7 @@ extension ObjectLookup {
       defer { rows.reset() }
       while try rows.step() {
         let name = try rows.text(1)
-        // A collection may hold a target twice.
+        // A collection may contain a target twice.
         if result[try rows.id(0)]?.last != name { result[try rows.id(0), default: []].append(name) }
       }
     }
@@ -141,5 +141,5 @@ extension ObjectLookup {
   }
 }
 
-/// From how many rows on, reading every name of the layout is cheaper than looking up each.
+/// The number of rows above which reading all names of a layout is cheaper than looking up each.
 private let manyRows = 64

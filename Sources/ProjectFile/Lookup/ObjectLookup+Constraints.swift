@@ -1,12 +1,12 @@
 public import LayoutModel
 
 extension ObjectLookup {
-  /// The constraints that match a query, in order of creation.
+  /// Returns the constraints that match a query, in order of creation.
   ///
-  /// A name, an item, an owner or a name's view is looked up in an index; anything else reads the
-  /// layout's constraints one by one, but never the layout.
+  /// A name, an item, an owner or a name's view is looked up in an index; any other criterion scans
+  /// the layout's constraints, but never reads the layout.
   public func constraints(matching query: ConstraintQuery) throws -> [ConstraintRow] {
-    // An index on layout is the last resort: `+` keeps it from being preferred to a better one.
+    // An index on layout is the last resort: `+` stops SQLite from preferring it to a better one.
     var terms = [query.isSelective ? "+layout = ?1" : "layout = ?1"]
     var binders: [(Statement, Int32) -> Void] = [{ $0.bind($1, query.layout) }]
     func add(_ term: String, _ binder: @escaping (Statement, Int32) -> Void) {
@@ -43,9 +43,9 @@ extension ObjectLookup {
     }
   }
 
-  /// The constraint with this AutoLayoutKit name on a view; `nil` where there is none.
+  /// Returns the constraint with an AutoLayoutKit name on a view, or `nil` if there is none.
   ///
-  /// A few index probes, whatever the size of the project.
+  /// Takes a few index probes, whatever the size of the project.
   public func constraint(named name: String, on view: ViewID) throws -> ConstraintRow? {
     try constraintRows(where: "named_on = ?1 AND name = ?2") {
       $0.bind(1, view)
@@ -53,12 +53,12 @@ extension ObjectLookup {
     }.first
   }
 
-  /// The constraint that a bare name means in a layout: by outlet, name, identifier, user label,
-  /// then id, which is its id in its document, or its own id or a unique prefix of that.
+  /// Returns the constraint that a bare name refers to in a layout: by outlet, name, identifier,
+  /// user label, then id, which is its id in its document, its own id, or a unique prefix of that.
   ///
-  /// A few index probes, whatever the size of the project.
+  /// Takes a few index probes, whatever the size of the project.
   ///
-  /// - Throws: `LayoutError` with what could have been meant, where it is unknown or ambiguous.
+  /// - Throws: `LayoutError` with suggestions if the name is unknown or ambiguous.
   public func constraint(named name: String, in layout: LayoutID) throws -> ConstraintRow {
     let rules = [
       """

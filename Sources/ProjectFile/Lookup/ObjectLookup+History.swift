@@ -2,12 +2,12 @@ public import LayoutHistory
 import LayoutModel
 
 extension ObjectLookup {
-  /// The objects of this name or id, now or in some revision, ascending.
+  /// Returns the objects that have or had a name or id in the project or any revision, ascending.
   ///
-  /// What has the name now is found by an index; only where nothing has, the changes of all
-  /// revisions are read.
+  /// Current names are looked up in indexes; the changes of all revisions are read only if no
+  /// object has the name now.
   ///
-  /// - Throws: `LayoutError` with what could have been meant, where there never was such an object.
+  /// - Throws: `LayoutError` with suggestions if there never was such an object.
   public func objectsEver(named name: String) throws -> [ObjectKey] {
     let current = try objects(named: name)
     guard current.isEmpty else { return current }
@@ -31,7 +31,7 @@ extension ObjectLookup {
     return keys.sorted()
   }
 
-  /// What the objects of the working set are called.
+  /// Returns the names of the objects in the working set.
   private func objectNames() throws -> [String] {
     var names: [String] = []
     for (kind, _) in TrackedTable.kinds {
@@ -44,7 +44,7 @@ extension ObjectLookup {
     return names
   }
 
-  /// The objects that have a name or id now, ascending.
+  /// Returns the objects that have a name or id now, ascending.
   private func objects(named name: String) throws -> [ObjectKey] {
     var keys: Set<ObjectKey> = []
     for (kind, _) in TrackedTable.kinds {

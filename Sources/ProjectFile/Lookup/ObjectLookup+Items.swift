@@ -1,11 +1,12 @@
 public import LayoutModel
 
 extension ObjectLookup {
-  /// The view or guide that a name means in a layout: by name, outlet, user label, then id.
+  /// Returns the view or guide that a name refers to in a layout: by name, outlet, user label, then
+  /// id.
   ///
-  /// A few index probes, whatever the size of the project.
+  /// Takes a few index probes, whatever the size of the project.
   ///
-  /// - Throws: `LayoutError` with what could have been meant, where it is unknown or ambiguous.
+  /// - Throws: `LayoutError` with suggestions if the name is unknown or ambiguous.
   public func item(named name: String, in layout: LayoutID) throws -> LayoutItem {
     let viewRules = ["name = ?2", outletRule, "user_label = ?2", idRule]
     let guideRules = [
@@ -24,9 +25,9 @@ extension ObjectLookup {
       "view or guide", name, candidates: try itemsNamedLike(name, in: layout))
   }
 
-  /// The id of the view that a name means in a layout.
+  /// Returns the id of the view that a name refers to in a layout.
   ///
-  /// - Throws: `LayoutError` with what could have been meant, where it is unknown or ambiguous.
+  /// - Throws: `LayoutError` with suggestions if the name is unknown or ambiguous.
   public func view(named name: String, in layout: LayoutID) throws -> ViewID {
     guard case .view(let id) = try item(named: name, in: layout) else {
       throw LayoutError.unknownName("view", name)
@@ -48,7 +49,7 @@ extension ObjectLookup {
     _ table: String, _ rule: String, _ name: String, _ layout: LayoutID,
     _ read: (Statement) throws -> LayoutItem
   ) throws -> [(item: LayoutItem, name: String)] {
-    // Names have an index with the layout; for the rest an index on layout is the last resort.
+    // Names have an index with the layout; for other columns an index on layout is the last resort.
     let scope = rule == "name = ?2" ? "layout = ?1" : "+layout = ?1"
     let rows = try connection.prepare(
       "SELECT id, name FROM \(table) WHERE \(scope) AND (\(rule)) ORDER BY ordinal, id")

@@ -1,4 +1,4 @@
-/// Finds objects of a project by what people call them, through indexes and without reading layouts.
+/// Finds objects of a project by name or id, through indexes and without reading layouts.
 ///
 /// ## Topics
 /// - ``ProjectReader/lookup``
@@ -13,6 +13,6 @@ public struct ObjectLookup {
 }
 
 extension ProjectReader {
-  /// Finds objects by what people call them.
+  /// The lookup of objects by name or id.
   public var lookup: ObjectLookup { ObjectLookup(reader: self) }
 }

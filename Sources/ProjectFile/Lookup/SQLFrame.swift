@@ -1,21 +1,21 @@
 public import LayoutModel
 
-/// A row of `v_frames`: where a view or a guide is after a solve.
+/// A row of `v_frames`: the solved frame of a view or a guide.
 public struct SQLFrame: Hashable, Sendable {
   /// The layout's name.
   public var layout: String
   public var name: String
-  /// As `frames` prints it: the object's id in its document, else its own.
+  /// The id as printed by `frames`: that in the object's document, otherwise its own.
   public var id: String
   /// `view` or `guide`.
   public var kind: String
   public var className: String?
-  /// In the superview's coordinates, in points.
+  /// The frame in the superview's coordinates, in points.
   public var frame: Rect
-  /// The names of what is ambiguous of it: `x`, `y`, `width`, `height`.
+  /// The ambiguous parts of the frame: `x`, `y`, `width`, `height`.
   public var ambiguous: [String]
 
-  /// Makes a row.
+  /// Creates a row.
   public init(
     layout: String, name: String, id: String, kind: String = "view", className: String? = nil,
     frame: Rect, ambiguous: [String] = []

@@ -1,7 +1,7 @@
 import CSQLiteShim
 import LayoutModel
 
-/// Queries that somebody typed, of what is read.
+/// SQL queries entered by the user, on the state being read.
 ///
 /// ## Topics
 /// - ``ProjectReader/queries``
@@ -13,9 +13,9 @@ public struct SQLQueries {
 
   /// Runs one query, and returns all its rows.
   ///
-  /// - Parameter limit: how long it may take; `nil` for as long as it does.
-  /// - Throws: ``ProjectFileError`` with what SQLite says of the query, because it does more than
-  ///   read, or because it takes too long.
+  /// - Parameter limit: the maximum duration, or `nil` for no limit.
+  /// - Throws: ``ProjectFileError`` if SQLite rejects the query, it does more than read, or it
+  ///   takes too long.
   public func rows(of query: String, within limit: Duration? = nil) throws -> SQLRows {
     var result = SQLRows(columns: [], rows: [])
     func collect() throws {
@@ -33,12 +33,12 @@ public struct SQLQueries {
     return result
   }
 
-  /// Runs one query, and hands on its rows as they come.
+  /// Runs one query, and passes its rows on as they arrive.
   ///
   /// - Parameters:
-  ///   - columns: is called once, with the names of the columns.
-  ///   - row: is called for each row.
-  /// - Throws: ``ProjectFileError``, or what `columns` and `row` throw.
+  ///   - columns: called once, with the names of the columns.
+  ///   - row: called for each row.
+  /// - Throws: ``ProjectFileError``, or the errors of `columns` and `row`.
   public func run(
     _ query: String, columns: ([String]) throws -> Void, row: ([SQLValue]) throws -> Void
   ) throws {
@@ -54,7 +54,7 @@ public struct SQLQueries {
     }
   }
 
-  /// Compiles a query if it is one statement that returns rows and changes nothing.
+  /// Compiles a query if it is a single statement that returns rows and changes nothing.
   private func readOnlyStatement(_ query: String) throws -> Statement {
     let (first, next): (Statement?, Statement?)
     do {
@@ -65,16 +65,16 @@ public struct SQLQueries {
     }
     guard let statement = first else { throw ProjectFileError.badQuery("it is empty") }
     guard next == nil else { throw ProjectFileError.badQuery("it is more than one statement") }
-    // BEGIN, COMMIT and ATTACH count as reading, but return no columns; a PRAGMA may set what it
-    // returns.
+    // BEGIN, COMMIT and ATTACH count as read-only, but return no columns; a PRAGMA may set the
+    // value that it returns.
     guard sqlite3_stmt_readonly(statement.handle) != 0, statement.columnCount > 0,
       isQuery(statement)
     else { throw ProjectFileError.queryWrites() }
     return statement
   }
 
-  /// Whether a statement is a query, rather than a PRAGMA: what those tell can be asked of the
-  /// functions `pragma_…`, which only tell.
+  /// Whether a statement is a query rather than a PRAGMA; the functions `pragma_…` return the same
+  /// information and only read.
   private func isQuery(_ statement: Statement) -> Bool {
     guard let sql = sqlite3_sql(statement.handle) else { return false }
     var rest = Substring(String(cString: sql))
@@ -94,7 +94,8 @@ public struct SQLQueries {
 
   /// Fills `v_frames` with the frames of a solve, for the queries of this block.
   ///
-  /// The table is temporary: nothing of it reaches the file, and it is gone when the block ends.
+  /// The table is temporary: it is never stored in the file, and is dropped at the end of the
+  /// block.
   public func createFramesTable(_ frames: some Sequence<SQLFrame>) throws {
     try connection.execute(
       """
@@ -130,6 +131,6 @@ public struct SQLQueries {
 }
 
 extension ProjectReader {
-  /// Runs queries that somebody typed.
+  /// Runs SQL queries entered by the user.
   public var queries: SQLQueries { SQLQueries(connection: connection) }
 }

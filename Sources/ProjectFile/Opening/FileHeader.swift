@@ -1,8 +1,8 @@
 import CSQLiteShim
 
-/// The first hundred bytes of a file, as SQLite's file format lays them out.
+/// The first hundred bytes of a file, in the layout of SQLite's file format.
 struct FileHeader {
-  /// "alst": what tells a project from any other SQLite database.
+  /// "alst", which distinguishes a project from any other SQLite database.
   static let applicationID: UInt32 = 0x616c_7374
 
   private let bytes: [UInt8]
@@ -16,23 +16,24 @@ struct FileHeader {
     guard code == SQLITE_OK || code == shortRead else {
       if code & 0xff == SQLITE_CANTOPEN {
         throw ProjectFileError(
-          .noPermission, "\(path) may not be read.", advice: "Ask its owner for access.")
+          .noPermission, "\(path) cannot be read: permission denied.",
+          advice: "Ask its owner for access.")
       }
       throw SQLiteFailure(code, String(cString: sqlite3_errstr(code)))
     }
     return FileHeader(bytes: bytes, isComplete: code == SQLITE_OK)
   }
 
-  /// Throws where the file is no project, or one of another version.
+  /// Throws an error if the file is not a project that this version can read.
   func check(_ path: String) throws {
     guard isComplete else {
       throw ProjectFileError.notAProject(path, isEmpty ? "it is empty" : "it is too short")
     }
     guard isDatabase else {
-      throw ProjectFileError.notAProject(path, "it is no SQLite database")
+      throw ProjectFileError.notAProject(path, "it is not an SQLite database")
     }
     guard isProject else {
-      throw ProjectFileError.notAProject(path, "it is a database of another application")
+      throw ProjectFileError.notAProject(path, "it is another application's database")
     }
     let version = Int(number(at: 60))
     guard version <= Schema.version else {
@@ -46,10 +47,10 @@ struct FileHeader {
     guard number(at: 56) == 1 else { throw ProjectFileError.damaged(path, "it is not in UTF-8") }
   }
 
-  /// The version of the schema.
+  /// The schema version.
   var version: Int { Int(number(at: 60)) }
 
-  /// Whether the file is a project, of whatever version and in whatever state.
+  /// Whether the file is a project, of any version and in any state.
   var isProject: Bool { isComplete && isDatabase && number(at: 68) == Self.applicationID }
 
   private var isDatabase: Bool { bytes.starts(with: Array("SQLite format 3\0".utf8)) }

@@ -1,17 +1,17 @@
 import LayoutModel
 
 extension ProjectFile {
-  /// Creates a project, with what the block writes into it.
+  /// Creates a project with the contents that a block writes.
   ///
-  /// The file appears whole or not at all, and never in place of another: it is made under a
-  /// temporary name beside its own.
+  /// The file appears complete or not at all, and never replaces another: it is created under a
+  /// temporary name in the same folder.
   ///
   /// - Parameters:
-  ///   - shown: what messages call the file, where that is not its path.
-  ///   - populate: writes what the project holds from the start.
+  ///   - shown: the name of the file in messages, if it differs from its path.
+  ///   - populate: writes the initial contents.
   /// - Returns: the project, open for reading and writing.
-  /// - Throws: ``ProjectFileError`` where there is a file of that name or it cannot be written, or
-  ///   what the block throws.
+  /// - Throws: ``ProjectFileError`` if a file of that name exists or cannot be written, or the
+  ///   errors of the block.
   @discardableResult
   public static func create(
     at place: String, shownAs shown: String? = nil,
@@ -40,7 +40,7 @@ extension ProjectFile {
     return try open(at: place, shownAs: path, mode: .readWrite)
   }
 
-  /// Throws where ``create(at:shownAs:populate:)`` would because of what is there.
+  /// Throws an error if ``create(at:shownAs:populate:)`` could not create a file at this path.
   package static func checkIsFree(_ path: String) throws { _ = try freePath(path, shownAs: path) }
 
   private static func freePath(_ place: String, shownAs path: String) throws -> String {
@@ -51,9 +51,10 @@ extension ProjectFile {
 }
 
 extension Connection {
-  /// Makes the schema and the project's row, and leaves the transaction open.
+  /// Creates the schema and the project's row, and leaves the transaction open.
   ///
-  /// Nobody knows the file yet, so it needs no journal: a crash leaves a file to throw away.
+  /// No other process uses the file yet, so it needs no durable journal: a crash leaves a file to
+  /// discard.
   func createProject(id: ObjectID<ProjectFile>) throws {
     try execute(
       """
@@ -73,7 +74,7 @@ extension Connection {
     try insert.run()
   }
 
-  /// Makes the schema in an empty file.
+  /// Creates the schema in an empty file.
   func makeSchema() throws {
     let migrations = Schema.migrations.map(\.sql)
     if let schema = FinalSchema(migrations) { return try execute(schema.sql) }

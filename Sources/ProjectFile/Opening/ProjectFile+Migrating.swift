@@ -1,11 +1,11 @@
 extension ProjectFile {
-  /// Brings a project to the schema that this version writes, keeping every object.
+  /// Migrates a project to the schema that this version writes, keeping every object.
   ///
   /// All or nothing, like any other write.
   ///
-  /// - Parameter dryRun: does everything, then takes it back.
-  /// - Returns: the schema version before and after; the same where there was nothing to do.
-  /// - Throws: ``ProjectFileError`` where the file is no project, newer, locked or read-only.
+  /// - Parameter dryRun: whether to undo everything at the end.
+  /// - Returns: the schema version before and after; equal if there was nothing to do.
+  /// - Throws: ``ProjectFileError`` if the file is not a project, newer, locked or read-only.
   @discardableResult
   public static func migrate(
     at path: String, dryRun: Bool = false

@@ -3,15 +3,16 @@ import CSQLiteShim
 extension ProjectFile {
   /// Opens a project.
   ///
-  /// Before SQLite acts on anything in the file, its header is looked at; then its schema must be
-  /// the text that this version writes. Opening changes nothing, except that a change which
-  /// another process left unfinished is rolled back. Takes about a millisecond.
+  /// The header of the file is checked before SQLite acts on anything in it; then its schema must
+  /// be the text that this version writes. Opening changes nothing, except that it rolls back a
+  /// change that another process left unfinished. Takes about a millisecond.
   ///
   /// - Parameters:
-  ///   - shown: what messages call the file, where that is not its path.
-  ///   - readers: how many blocks can read at the same time. Each needs a descriptor then.
-  /// - Throws: ``ProjectFileError``, whose code says whether the file is missing, something else,
-  ///   newer, older, damaged or locked.
+  ///   - shown: the name of the file in messages, if it differs from its path.
+  ///   - readers: the number of blocks that can read at the same time. Each then needs a
+  ///     descriptor.
+  /// - Throws: ``ProjectFileError``, with a code for a file that is missing, something else, newer,
+  ///   older, damaged or locked.
   public static func open(
     at path: String, shownAs shown: String? = nil, mode: Mode, readers: Int = 4
   ) throws -> ProjectFile {
@@ -20,7 +21,7 @@ extension ProjectFile {
     return file
   }
 
-  /// Opens a project whose header is right, whatever its schema.
+  /// Opens a project with a valid header, whatever its schema.
   static func openUnchecked(
     at place: String, shownAs shown: String? = nil, mode: Mode, readers: Int,
     acceptsOlder: Bool = false
@@ -39,17 +40,17 @@ extension ProjectFile {
       do {
         handle = try openHandle(resolved, mode, shownAs: path)
       } catch  where needsRollback(error) {
-        // A writer was killed in the middle. Rolling back needs a connection that may write; where
-        // that is refused, the error says so.
+        // A writer was killed in the middle. Rolling back needs a connection that may write; if
+        // that is refused, the error reports it.
         _ = try openHandle(resolved, .readWrite, shownAs: path)
         handle = try openHandle(resolved, mode, shownAs: path)
       }
       let identity = FilePath.identity(resolved)
       let pool = ConnectionPool(handle, isolation: .exclusive, readers: readers - 1) {
         let another = try openHandle(resolved, .readOnly, shownAs: path)
-        // A layout is read once through: what was read hardly serves again.
+        // A layout is read once, so its pages are hardly ever needed again.
         try another.lend { try $0.execute("PRAGMA cache_size = -1024") }
-        // Another file may have come in place of the one that is open.
+        // Another file may have replaced the one that is open.
         guard let identity, FilePath.identity(resolved) == identity else {
           throw ProjectFileError.missing(path)
         }
@@ -59,7 +60,7 @@ extension ProjectFile {
     }
   }
 
-  /// Opens a connection that trusts nothing in the file, and makes sure that it is that of the path.
+  /// Opens a connection that trusts nothing in the file, and checks that it is the one at the path.
   private static func openHandle(
     _ resolved: String, _ mode: Mode, shownAs path: String
   ) throws -> DatabaseHandle {
@@ -71,43 +72,41 @@ extension ProjectFile {
     return handle
   }
 
-  /// Ceases to wait for the disk: what is written survives that the program is killed, not that the
-  /// power fails.
+  /// Stops waiting for the disk: writes then survive a killed process, but not a power failure.
   ///
-  /// For copies that can be made anew from something that does not lose anything.
+  /// For copies that can be recreated from a durable source.
   public func relaxDurability() throws {
     try sayingWhatFailed(at: path) {
       try pool.write { try $0.execute("PRAGMA synchronous = OFF") }
     }
   }
 
-  /// Bounds what of the file is kept in memory between reads and writes, in bytes; a megabyte each
-  /// comes to that where several read at the same time.
+  /// Limits the memory for cached pages of the file, in bytes; each concurrent reader adds 1 MB.
   ///
-  /// Without, that is 64 MB: enough for one file, and too much for many that are open for long. A
-  /// write of more than this many bytes goes to the file before it is finished, and is rolled back
-  /// from the journal where it never is.
+  /// The default is 64 MB: enough for one file, but too much for many that are open for long. A
+  /// write of more bytes goes to the file before it is finished, and is rolled back from the
+  /// journal if it never is.
   public func limitCache(to bytes: Int) throws {
     try sayingWhatFailed(at: path) {
       try pool.write { try $0.execute("PRAGMA cache_size = -\(max(1, bytes >> 10))") }
     }
   }
 
-  /// Whether reading failed because of a journal that only a writer may roll back.
+  /// Whether reading failed because of a journal that only a writer can roll back.
   private static func needsRollback(_ error: any Error) -> Bool {
     (error as? SQLiteFailure)?.code == readOnlyRollback
   }
 }
 
 extension Connection {
-  /// The most variables that a statement may have.
+  /// The maximum number of variables in a statement.
   static let variables = 8000
 
-  /// Makes a connection that trusts nothing in the file, before anything of it is read.
+  /// Configures a connection to trust nothing in the file, before anything in it is read.
   ///
-  /// The page cache of a connection that may write is large enough for a write of any usual size: one
-  /// that overflows it has to wait for the disk in the middle. Memory is taken only as pages are used.
-  /// Whoever only reads goes through a layout once, and would keep pages beside what is made of them.
+  /// The page cache of a writer is large enough for a write of any usual size: one that exceeds it
+  /// has to wait for the disk in the middle. Memory is allocated only as pages are used. A reader
+  /// goes through a layout once, and would keep pages in addition to the objects made from them.
   func harden(for mode: ProjectFile.Mode) throws {
     let code = alstore_sqlite_harden(pointer)
     guard code == SQLITE_OK else { throw SQLiteFailure(code, "cannot be hardened") }
@@ -133,9 +132,9 @@ extension Connection {
       """)
   }
 
-  /// Makes sure that the file opened is the one that was looked at, and that it is written safely.
+  /// Checks that the opened file is the expected one, and that it is written safely.
   ///
-  /// The journal mode is stored in the file where it is WAL, so somebody else may have set it.
+  /// A file stores the journal mode if it is WAL, so another program may have set it.
   func checkFile(_ resolved: String, shownAs path: String) throws {
     let opened = sqlite3_db_filename(pointer, "main").map { String(cString: $0) }
     guard opened == resolved else { throw ProjectFileError.notAProject(path, "it is a link") }

@@ -2,9 +2,9 @@ import CSQLiteShim
 import Synchronization
 
 extension ProjectFile {
-  /// Throws where the file's schema is not, word for word, what this version writes.
+  /// Throws an error if the file's schema is not, word for word, what this version writes.
   ///
-  /// A trigger or a view that somebody added could make a harmless query do harm.
+  /// An added trigger or view could make a harmless query do harm.
   func checkSchema() throws {
     try sayingWhatFailed(at: path) {
       try pool.read { connection in
@@ -21,9 +21,9 @@ extension ProjectFile {
 extension Connection {
   /// Whether the schema is the text of the migrations, statement by statement.
   ///
-  /// SQLite keeps the text of every CREATE as it was given, in order, so one pass over the
-  /// migrations finds each: no parsing, no second database. What has been found right once is known
-  /// again by its bytes.
+  /// SQLite stores the text of every CREATE as given, in order, so one pass over the migrations
+  /// finds each, without parsing or a second database. A schema that was found correct is
+  /// recognized by its bytes.
   func hasSchemaAsWritten() throws -> Bool {
     let rows = try prepare(
       """
@@ -45,7 +45,7 @@ extension Connection {
     return true
   }
 
-  /// Whether texts, each up to an end, are what the migrations leave behind.
+  /// Whether the texts delimited by `ends` are what the migrations leave behind.
   private static func isAsWritten(_ kept: [UInt8], _ ends: [Int]) -> Bool {
     var text = Schema.migrations.map(\.sql).joined(separator: "\n")
     return text.withUTF8 { utf8 in
@@ -61,10 +61,10 @@ extension Connection {
     }
   }
 
-  /// What is in one of the schemas and not in the other, as a sentence's end.
+  /// Returns a difference between the schemas, as the end of a sentence.
   ///
-  /// Runs the migrations in a database in memory, so it is for errors and checks only. `nil` where
-  /// the schemas hold the same texts in another order, as after a VACUUM.
+  /// Runs the migrations in an in-memory database, so it is for errors and checks only. Returns
+  /// `nil` if the schemas contain the same texts in a different order, as after a VACUUM.
   func schemaDifference() throws -> String? {
     let written = try Self.inMemory { expected in
       for migration in Schema.migrations { try expected.execute(migration.sql) }
@@ -72,12 +72,12 @@ extension Connection {
     }
     let found = try schemaEntries()
     for (name, sql) in found.sorted(by: { $0.key < $1.key }) where written[name] != sql {
-      return written[name] == nil ? "it has an additional \(name)" : "its \(name) is another"
+      return written[name] == nil ? "it has an additional \(name)" : "its \(name) differs"
     }
     return written.keys.sorted().first { found[$0] == nil }.map { "it has no \($0)" }
   }
 
-  /// Runs a block on an empty database that is in no file.
+  /// Runs a block on an empty in-memory database.
   static func inMemory<Result>(_ body: (Connection) throws -> Result) throws -> Result {
     var database: OpaquePointer?
     defer { sqlite3_close(database) }
@@ -87,13 +87,13 @@ extension Connection {
     return try body(Connection(database))
   }
 
-  /// The text of every table, index, view and trigger, by kind and name.
+  /// Returns the text of every table, index, view and trigger, by kind and name.
   private func schemaEntries() throws -> [String: String] {
     let rows = try prepare("SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema")
     var entries: [String: String] = [:]
     while try rows.step() {
       let name = try rows.text(0)
-      // Statistics for the query planner; ANALYZE makes them, and they hold no code.
+      // Statistics for the query planner, made by ANALYZE, which contain no code.
       if name != "table sqlite_stat1", name != "table sqlite_stat4" {
         entries[name] = try rows.text(1)
       }
@@ -102,6 +102,6 @@ extension Connection {
   }
 }
 
-/// The schema of a file that was found to be as written, with a zero after each text: most files that
-/// a process opens have the same.
+/// The last schema that was found correct, with a zero after each text: most files that a process
+/// opens have the same.
 private let knownSchema = Mutex<[UInt8]?>(nil)

@@ -1,25 +1,25 @@
 import LayoutHistory
 public import LayoutModel
 
-/// A layout as another state than the working set's has it: the objects of the working set, and those
-/// that differ.
+/// A layout in a state other than the working set: its objects in the working set, and those that
+/// differ.
 public struct LayoutVersion {
   let stored: StoredLayout
-  /// How the other state differs from the working set.
+  /// The differences of that state from the working set.
   let difference: StateDifference
   /// The file's path, for errors.
   let path: String
 
-  /// The layout; `nil` where it is gone.
+  /// Returns the layout, or `nil` if it does not exist in that state.
   ///
-  /// Linear in the layout and in what differs of it.
+  /// Takes time linear in the layout and its differences.
   ///
-  /// - Throws: ``ProjectFileError`` where a field cannot be read.
+  /// - Throws: ``ProjectFileError`` if a field cannot be read.
   public func layout() throws -> Layout? {
     try sayingWhatFailed(at: path) { try objects().layout() }
   }
 
-  /// The layout's objects.
+  /// Returns the layout's objects.
   func objects() throws -> StoredLayout {
     var result = stored
     if let header = difference.headers[stored.id] { result.header = header?.header }
@@ -32,7 +32,7 @@ public struct LayoutVersion {
 }
 
 extension StoredLayout {
-  /// The kinds of objects that a layout holds.
+  /// The kinds of objects in a layout.
   static let kinds: Set<ObjectKind> = [.view, .guide, .constraint, .outlet]
 
   fileprivate mutating func removeObjects(_ keys: Set<ObjectKey>) {

@@ -1,10 +1,10 @@
 extension ProjectFile {
-  /// Takes away old operations with what was undone before the oldest that stays, and revisions
-  /// that no branch, tag or operation leads to.
+  /// Removes old operations, along with those undone before the oldest that is kept, and revisions
+  /// that are unreachable from branches, tags and operations.
   ///
-  /// The room is used again by what is written next.
+  /// Later writes reuse the space.
   ///
-  /// - Parameter operations: how many of the last operations are kept.
+  /// - Parameter operations: the number of recent operations to keep.
   public func collectGarbage(keeping operations: Int, dryRun: Bool = false) throws -> Collected {
     try write(dryRun: dryRun) { writer in
       let connection = writer.connection
@@ -28,7 +28,7 @@ extension ProjectFile {
           UNION SELECT operation.number FROM operation JOIN kept ON previous = kept.number)
         SELECT number FROM kept;
         """)
-      // What is damaged is found before it gets another hash.
+      // Detect damage before a new hash hides it.
       let first = try writer.history.log.firstKept()
       for number in first { try writer.history.log.verify(number) }
       try connection.execute(
@@ -51,7 +51,7 @@ extension ProjectFile {
 }
 
 extension RevisionStore {
-  /// Removes revisions that neither references nor operations lead to.
+  /// Removes revisions that are unreachable from references and operations.
   fileprivate func removeUnreachable() throws -> Int {
     try connection.execute(
       """
@@ -77,7 +77,7 @@ extension RevisionStore {
 }
 
 extension OperationLog {
-  /// The operations that are kept and follow one that goes.
+  /// Returns the kept operations that follow a removed one.
   fileprivate func firstKept() throws -> [Int] {
     let rows = try store.connection.prepare(
       """

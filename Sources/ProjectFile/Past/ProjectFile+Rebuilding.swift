@@ -1,21 +1,22 @@
 import LayoutHistory
 
 extension ProjectFile {
-  /// Makes everything anew that is derived from the revisions' bytes: their list, the list of
-  /// changed fields, roll-ups, the hashes over the state, and what is noted as not committed.
+  /// Rebuilds everything that is derived from the revisions' bytes: their list, the list of changed
+  /// fields, roll-ups, the hashes of the state, and the uncommitted changes.
   ///
-  /// Linear in the changes of all revisions. The working set and the revisions stay as they are.
+  /// Takes time linear in the changes of all revisions. The working set and the revisions do not
+  /// change.
   ///
-  /// - Parameter dryRun: does everything, then takes it back.
-  /// - Throws: ``ProjectFileError`` where the bytes of a revision are damaged; nothing is changed
-  ///   then.
+  /// - Parameter dryRun: whether to undo everything at the end.
+  /// - Throws: ``ProjectFileError`` if the bytes of a revision are damaged; then nothing is
+  ///   changed.
   public func rebuildHistory(dryRun: Bool = false) throws {
     try write(dryRun: dryRun) { try $0.history.rebuild() }
   }
 }
 
 extension HistoryWriter {
-  /// Makes everything anew that is derived from the revisions' bytes; see
+  /// Rebuilds everything that is derived from the revisions' bytes; see
   /// ``ProjectFile/rebuildHistory(dryRun:)``.
   func rebuild() throws {
     try store.connection.execute(
@@ -36,7 +37,7 @@ extension HistoryWriter {
 }
 
 extension WorkingSet {
-  /// Makes what is noted as not committed agree with how the tables differ from a state.
+  /// Makes the recorded uncommitted changes match the differences of the tables from a state.
   fileprivate func note(since state: ProjectState) throws {
     let changes = ChangeSet(from: state, to: try self.state())
     if try uncommittedChanges() != changes { try setUncommitted(changes) }
@@ -44,7 +45,7 @@ extension WorkingSet {
 }
 
 extension RevisionStore {
-  /// Makes anew what is derived from the bytes of a revision whose parents are listed already.
+  /// Rebuilds what is derived from the bytes of a revision, after its parents.
   fileprivate func rebuild(_ number: Int) throws {
     let bytes = try self.bytes(number)
     let hash = Revision.hash(of: bytes)

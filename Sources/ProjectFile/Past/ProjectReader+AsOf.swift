@@ -3,15 +3,15 @@ import Synchronization
 
 // Reading a revision in place of the working set.
 //
-// Layouts, environments and what hardly ever changes are made of the working set's rows and of what
-// differs from them. For everything else tables with the revision's state stand before those of the
-// working set, from the first statement on that might read these: writing them takes time with the
-// whole project.
+// Layouts, environments and objects that hardly ever change are made from the working set's rows
+// and the differences. For all other statements, tables with the revision's state hide those of the
+// working set. They are filled only before the first such statement, as that takes time linear in
+// the whole project.
 
 extension ProjectReader {
-  /// The project as a revision has it; `nil` stands for the empty project.
+  /// Returns the project at a revision, or the empty project for `nil`.
   ///
-  /// Starts from the working set, so it costs what the project holds and what lies between.
+  /// Starts from the working set, so the time depends on the project and the changes in between.
   public func state(at revision: Int?) throws -> ProjectState {
     guard revision != nil else { return ProjectState() }
     var state = try workingState()
@@ -19,24 +19,24 @@ extension ProjectReader {
     return state
   }
 
-  /// The state that a revision leads to, as the bytes of changes of the empty project, for somebody
-  /// who has none of its parents.
+  /// Returns the state of a revision, encoded as changes of the empty project, for a copy that has
+  /// none of its parents.
   ///
-  /// Linear in the project.
+  /// Takes time linear in the project.
   public func stateBytes(_ number: Int) throws -> [UInt8] {
     if let bytes = try revisions.shallowState(number) { return bytes }
     return ChangeSet(from: ProjectState(), to: try state(at: number)).bytes
   }
 
-  /// What leads from the working set to a revision.
+  /// Returns the changes from the working set to a revision.
   public func changes(fromWorkingSetTo revision: Int?) throws -> ChangeSet {
     try uncommittedChanges().inverted.followed(by: changes(from: head().revision, to: revision))
   }
 
-  /// How the revision that is read differs from the working set; `nil` where no statement has to
-  /// mind that: the working set is read, or the revision's tables stand before its own.
+  /// Returns how the revision being read differs from the working set, or `nil` if statements need
+  /// not consider that: the working set is being read, or the revision's tables hide its own.
   func difference() throws -> StateDifference? {
-    // An earlier block may have made the tables, and then what is read is theirs.
+    // An earlier block may have created the tables, which are then what is read.
     guard let shown, !shown.needsTables, connection.isUnprepared else { return nil }
     let state = try fileState()
     if let known = shown.difference, known.state == state { return known.difference }
@@ -47,7 +47,7 @@ extension ProjectReader {
     return difference
   }
 
-  /// Runs a block whose statements read objects of one kind and no others.
+  /// Runs a block whose statements read objects of one kind only.
   func reading<Result>(_ kind: ObjectKind, _ body: () throws -> Result) throws -> Result {
     guard let difference = try difference(),
       !difference.changes.objects.contains(where: { $0.key.kind == kind })
@@ -55,7 +55,8 @@ extension ProjectReader {
     return try connection.asItIs(body)
   }
 
-  /// Puts tables with a revision's objects before those of the working set, where there are none.
+  /// Creates tables with a revision's objects that hide those of the working set, unless they
+  /// exist.
   func makeTables(of revision: Int) throws {
     guard try !connection.hasShadows() else { return }
     try connection.shadowWorkingSet(with: state(at: revision))
@@ -64,11 +65,11 @@ extension ProjectReader {
 }
 
 extension ProjectFile {
-  /// Makes every later read see the project as a revision has it.
+  /// Makes every later read see the project at a revision.
   ///
-  /// Meant for files that are opened to be read.
+  /// Intended for files that are opened for reading.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  /// - Throws: ``ProjectFileError`` if there is no such revision.
   public func show(_ revision: String) throws {
     shown.withLock { $0 = nil }
     try sayingWhatFailed(at: path) { try pool.write { try $0.removeShadows() } }
@@ -78,7 +79,7 @@ extension ProjectFile {
     shown.withLock { $0 = found }
   }
 
-  /// Makes tables with a revision's objects that outlast the block that reads them.
+  /// Creates tables with a revision's objects that outlive the block that reads them.
   func makeTables(of revision: ShownRevision) throws {
     try transaction(.makingTables) { connection in
       let reader = ProjectReader(connection, path: path)
@@ -88,13 +89,13 @@ extension ProjectFile {
 }
 
 extension Connection {
-  /// Whether an earlier block has put other tables before those of the working set.
+  /// Whether an earlier block has created tables that hide those of the working set.
   fileprivate func hasShadows() throws -> Bool {
     try integer("SELECT 1 FROM temp.sqlite_schema WHERE name = 'layout_constraint'") != nil
   }
 
-  /// Puts temporary tables with the objects of a state before those of the working set, and
-  /// temporary views over them before the file's.
+  /// Creates temporary tables with the objects of a state that hide those of the working set, and
+  /// temporary views of them that hide the file's.
   fileprivate func shadowWorkingSet(with state: ProjectState) throws {
     let working = WorkingSet(self)
     var order: [ObjectKind: [(ordinal: Int64, key: ObjectKey)]] = [:]
@@ -122,7 +123,7 @@ extension Connection {
     }
   }
 
-  /// Takes away what ``shadowWorkingSet(with:)`` put there.
+  /// Removes what ``shadowWorkingSet(with:)`` created.
   fileprivate func removeShadows() throws {
     let rows = try prepare(
       "SELECT type, name FROM temp.sqlite_schema WHERE type IN ('table', 'view')")

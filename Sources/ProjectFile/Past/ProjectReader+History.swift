@@ -3,81 +3,81 @@ public import LayoutHistory
 extension ProjectReader {
   // MARK: References
 
-  /// What the working set is based on.
+  /// Returns the branch and the revision that the working set is based on.
   public func head() throws -> Head { try revisions.head() }
 
-  /// The branches or tags, by name.
+  /// Returns the branches or tags, by name.
   public func references(_ kind: ReferenceKind) throws -> [(name: String, revision: Int)] {
     try revisions.references(kind)
   }
 
-  /// The revision that a branch or tag stands on; `nil` where there is none of that name.
+  /// Returns the revision of a branch or tag, or `nil` if there is none of that name.
   public func reference(_ kind: ReferenceKind, _ name: String) throws -> Int? {
     try revisions.reference(kind, name)
   }
 
   // MARK: Revisions
 
-  /// A revision without its changes.
+  /// Returns a revision without its changes.
   public func revisionRecord(_ number: Int) throws -> RevisionRecord {
     try revisions.record(number)
   }
 
-  /// A revision as its bytes say.
+  /// Returns a revision, decoded from its bytes.
   ///
-  /// - Throws: ``ProjectFileError`` where they are damaged.
+  /// - Throws: ``ProjectFileError`` if they are damaged.
   public func revision(_ number: Int) throws -> Revision { try revisions.revision(number) }
 
-  /// The number that a revision has here; `nil` where it is not here.
+  /// Returns the local number of a revision, or `nil` if it is not in this copy.
   public func number(of hash: ContentHash) throws -> Int? { try revisions.number(of: hash) }
 
-  /// The canonical bytes of a revision.
+  /// Returns the canonical bytes of a revision.
   public func revisionBytes(_ number: Int) throws -> [UInt8] { try revisions.bytes(number) }
 
-  /// Whether there is any revision, whatever leads to it.
+  /// Whether there is any revision, reachable or not.
   public func hasRevisions() throws -> Bool {
     try connection.integer("SELECT EXISTS (SELECT 1 FROM revision)") == 1
   }
 
-  /// How many revisions there are, whatever leads to them.
+  /// Returns the number of revisions, reachable or not.
   public func revisionCount() throws -> Int {
     try connection.integer("SELECT count(*) FROM revision") ?? 0
   }
 
-  /// Whether some revisions are here without their parents.
+  /// Whether some revisions lack their parents here.
   public func isShallow() throws -> Bool {
     try connection.integer("SELECT EXISTS (SELECT 1 FROM shallow)") == 1
   }
 
-  /// Whether a revision is here without its parents.
+  /// Whether a revision lacks its parents here.
   public func isShallow(_ number: Int) throws -> Bool { try revisions.isShallow(number) }
 
-  /// What changes from one revision to another; `nil` stands for the empty project.
+  /// Returns the changes from one revision to another; `nil` is the empty project.
   public func changes(from old: Int?, to new: Int?) throws -> ChangeSet {
     try revisions.changes(from: old, to: new)
   }
 
-  /// Whether a revision is another, or before it.
+  /// Whether a revision is equal to another or an ancestor of it.
   public func isAncestor(_ ancestor: Int, of number: Int) throws -> Bool {
     try revisions.isAncestor(ancestor, of: number)
   }
 
-  /// Whether a revision is another, or before it along first parents.
+  /// Whether a revision is equal to another or an ancestor of it along first parents.
   ///
-  /// O(log revisions in between).
+  /// - Complexity: O(log revisions in between).
   public func isOnLine(_ ancestor: Int, of number: Int) throws -> Bool {
     try revisions.ancestor(of: number, atDepth: revisions.record(ancestor).depth) == ancestor
   }
 
-  /// How two revisions differ from what a merge of them compares both with: their best common
-  /// ancestor, or the merge of those where branches were merged crosswise.
+  /// Returns how two revisions differ from the base of their merge: their best common ancestor, or
+  /// the merge of those after criss-cross merges.
   ///
   /// - Parameters:
   ///   - ours: a revision.
   ///   - theirs: another.
-  ///   - ourState: the state of the first; the working set has it where it is at that revision, with
-  ///     nothing that is not committed.
-  /// - Returns: the ancestor, or one of several; `nil`, and the whole states, where there is none.
+  ///   - ourState: the state of the first, such as the working set if it is at that revision
+  ///     without uncommitted changes.
+  /// - Returns: the ancestor, or one of several; `nil`, and the whole states, if there is none.
   public func mergeSides(
     _ ours: Int, _ theirs: Int, ourState: some StateSource
   ) throws -> (base: Int?, baseToOurs: ChangeSet, baseToTheirs: ChangeSet) {
@@ -93,7 +93,8 @@ extension ProjectReader {
     )
   }
 
-  /// The revisions that changed a field of an object, or added or removed it, in order of arrival.
+  /// Returns the revisions that changed a field of an object, or added or removed it, in
+  /// order of arrival.
   ///
   /// - Parameter field: `nil` for any field.
   public func revisions(changing object: ObjectKey, field: String? = nil) throws -> [Int] {
@@ -107,9 +108,9 @@ extension ProjectReader {
     return try rows.map { try $0.integer(0) }
   }
 
-  /// The revisions that changed a field of any object, in order of arrival.
+  /// Returns the revisions that changed a field of any object, in order of arrival.
   ///
-  /// Linear in the changes of all revisions.
+  /// Takes time linear in the changes of all revisions.
   public func revisions(changingField field: String) throws -> [Int] {
     let rows = try revisions.statement(
       "SELECT DISTINCT revision FROM revision_change WHERE field = ? ORDER BY revision")
@@ -117,13 +118,13 @@ extension ProjectReader {
     return try rows.map { try $0.integer(0) }
   }
 
-  /// The revision that a text names: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first digits of
-  /// a hash, each with `~N` for the Nth before it along first parents.
+  /// Returns the revision with a given name: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first
+  /// digits of a hash, each with `~N` for the Nth ancestor along first parents.
   ///
-  /// - Throws: ``ProjectFileError`` where it names none, or several.
+  /// - Throws: ``ProjectFileError`` if the name matches none, or several.
   public func revision(named text: String) throws -> Int { try revisions.revision(named: text) }
 
-  /// Whether revisions that hold conflicts may not become a branch's head.
+  /// Whether a branch refuses revisions with conflicts.
   public func refusesConflicts(_ branch: String) throws -> Bool {
     let row = try revisions.statement("SELECT refuses_conflicts FROM branch WHERE name = ?")
     row.bind(1, branch)
@@ -131,7 +132,7 @@ extension ProjectReader {
     return try row.step() ? try row.flag(0) : false
   }
 
-  /// What solving found about a merge.
+  /// Returns the findings from solving a merge.
   public func findings(of revision: Int) throws -> [MergeFinding] {
     let rows = try revisions.statement(
       """
@@ -147,9 +148,9 @@ extension ProjectReader {
 
   // MARK: Operations
 
-  /// The operations, newest first.
+  /// Returns the operations, newest first.
   ///
-  /// - Parameter limit: at most so many; `nil` for all.
+  /// - Parameter limit: the maximum number; `nil` for all.
   public func operations(limit: Int? = nil) throws -> [OperationRecord] {
     try OperationLog(store: revisions).records(limit: limit)
   }

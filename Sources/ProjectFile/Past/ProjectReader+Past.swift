@@ -1,16 +1,16 @@
 public import LayoutHistory
 public import LayoutModel
 
-// Layouts as other revisions have them: the working set's objects, and those that differ made of
-// their fields. Most revisions differ from the working set by few objects, and reading a layout's
-// rows takes longest, so they are read once for however many revisions.
+// Layouts at other revisions: the working set's objects, with those that differ made from their
+// fields. Most revisions differ from the working set in few objects, and reading a layout's rows
+// takes longest, so they are read once for any number of revisions.
 
 extension ProjectReader {
-  /// How the state that changes to the working set lead to differs from it.
+  /// Returns how a state differs from the working set, given the changes that lead to it.
   ///
-  /// Linear in the changes.
+  /// Takes time linear in the changes.
   ///
-  /// - Throws: ``ProjectFileError`` where a field cannot be read.
+  /// - Throws: ``ProjectFileError`` if a field cannot be read.
   public func difference(_ changes: ChangeSet) throws -> StateDifference {
     let records = LayoutRecords()
     var headers: [LayoutID: StateDifference.Header?] = [:]
@@ -34,35 +34,36 @@ extension ProjectReader {
     return StateDifference(changes: changes, headers: headers, parts: parts)
   }
 
-  /// The fields of an object of the working set after a change; `nil` where it is gone then.
+  /// Returns the fields of an object of the working set after a change, or `nil` if that removes
+  /// it.
   public func fields(after change: ObjectChange) throws -> ObjectFields? {
     change.applied(to: change.existence == .kept ? try fields(of: change.key) : nil)
   }
 
-  /// A layout as another state has it; `nil` where it is not there.
+  /// Returns a layout in another state, or `nil` if it does not exist there.
   ///
-  /// Linear in the layout and in what differs of it.
+  /// Takes time linear in the layout and its differences.
   ///
   /// - Parameters:
   ///   - stored: the layout's objects in the working set.
-  ///   - difference: how the state differs from the working set.
-  /// - Throws: ``ProjectFileError`` where a field cannot be read.
+  ///   - difference: the differences of the state from the working set.
+  /// - Throws: ``ProjectFileError`` if a field cannot be read.
   public func layout(
     _ stored: StoredLayout, after difference: StateDifference
   ) throws -> Layout? {
     try version(of: stored, after: difference).layout()
   }
 
-  /// A layout as another state has it, to be made later, when the working set may be another.
+  /// Returns a layout in another state, to be built later, when the working set may have changed.
   public func version(
     of stored: StoredLayout, after difference: StateDifference
   ) -> LayoutVersion {
     LayoutVersion(stored: stored, difference: difference, path: path)
   }
 
-  /// The layouts of another state, in order of creation.
+  /// Returns the layouts of another state, in order of creation.
   ///
-  /// Linear in their number and in how many differ.
+  /// Takes time linear in the number of layouts and of differences.
   public func layoutNames(
     after difference: StateDifference
   ) throws -> [(id: LayoutID, name: String)] {
@@ -81,13 +82,13 @@ extension ProjectReader {
     }
   }
 
-  /// The layout that has this name in another state; `nil` where there is none.
+  /// Returns the layout of this name in another state, or `nil` if there is none.
   func layoutID(named name: String, after difference: StateDifference) throws -> LayoutID? {
     for (id, other) in difference.headers where other?.header.name == name { return id }
     return try layoutID(named: name).flatMap { difference.headers[$0] == nil ? $0 : nil }
   }
 
-  /// The environments that the project declares after changes to the working set, in order of
+  /// Returns the environments declared in the project after changes to the working set, in order of
   /// creation.
   public func environments(after changes: ChangeSet) throws -> [DeclaredEnvironment] {
     var result = try storedEnvironments()

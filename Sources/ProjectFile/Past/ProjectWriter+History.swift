@@ -1,14 +1,14 @@
 public import LayoutHistory
 
 extension ProjectWriter {
-  /// Makes a revision of what is not committed, and moves the head's branch to it.
+  /// Commits the uncommitted changes as a new revision, and moves the head's branch to it.
   ///
-  /// Takes time in proportion to what is not committed, whatever the size of the project.
+  /// Takes time proportional to those changes, regardless of the size of the project.
   ///
   /// - Parameters:
-  ///   - others: further parents, where it concludes a merge.
-  ///   - allowsEmpty: whether a revision without changes is made.
-  /// - Returns: its number; `nil` where there is nothing to commit.
+  ///   - others: further parents, if the commit concludes a merge.
+  ///   - allowsEmpty: whether to create a revision without changes.
+  /// - Returns: the revision's number, or `nil` if there is nothing to commit.
   @discardableResult
   public func commit(
     message: String, author: String, time: Int64, others: [Int] = [], allowsEmpty: Bool = false,
@@ -19,9 +19,9 @@ extension ProjectWriter {
       only: only)
   }
 
-  /// Makes changes in the working set.
+  /// Applies changes to the working set.
   ///
-  /// - Throws: ``ProjectFileError`` where the result would break a rule of the schema.
+  /// - Throws: ``ProjectFileError`` if the result would violate a rule of the schema.
   public func apply(_ changes: ChangeSet) throws {
     try sayingWhatFailed(at: path) { try history.working.apply(changes) }
   }
@@ -31,35 +31,35 @@ extension ProjectWriter {
     try history.store.setReference(kind, name, revision)
   }
 
-  /// Bases the working set on another revision without touching it: what differs is uncommitted.
+  /// Bases the working set on another revision without changing it; differences are uncommitted.
   public func moveHead(to head: Head) throws { try history.moveHead(to: head) }
 
-  /// Says which branch commits move, where it stands on the revision that the working set is based
-  /// on, or has none yet.
+  /// Sets the branch that commits move, which has to be at the revision that the working set is
+  /// based on, or not to exist yet.
   public func setBranch(_ branch: String?) throws {
     try history.store.setHead(Head(branch: branch, revision: history.store.head().revision))
   }
 
-  /// Takes the working set to another revision.
+  /// Moves the working set to another revision.
   ///
   /// - Parameters:
-  ///   - changes: what is to be made in the working set.
-  ///   - between: what lies between the head's revision and that one.
-  ///   - uncommitted: what differs from that revision then.
+  ///   - changes: the changes to apply to the working set.
+  ///   - between: the changes from the head's revision to the other one.
+  ///   - uncommitted: the remaining differences from that revision.
   public func follow(
     _ changes: ChangeSet, between: ChangeSet, to head: Head, uncommitted: ChangeSet = ChangeSet()
   ) throws {
     try history.follow(changes, between: between, to: head, uncommitted: uncommitted)
   }
 
-  /// Says whether revisions that hold conflicts may become a branch's head.
+  /// Sets whether a branch refuses revisions with conflicts.
   public func setRefusesConflicts(_ refuses: Bool, branch: String) throws {
     try history.store.setRefusesConflicts(refuses, branch: branch)
   }
 
-  /// Takes the last operation back that is not undone yet.
+  /// Undoes the last operation that is not undone yet.
   ///
-  /// - Returns: the operation; `nil` where there is none.
+  /// - Returns: the operation, or `nil` if there is none.
   public func undo() throws -> OperationRecord? {
     guard let number = try history.log.current() else { return nil }
     let record = try history.log.record(number)
@@ -68,9 +68,9 @@ extension ProjectWriter {
     return record
   }
 
-  /// Does the operation again that was undone last.
+  /// Redoes the operation that was undone last.
   ///
-  /// - Returns: the operation; `nil` where there is none.
+  /// - Returns: the operation, or `nil` if there is none.
   public func redo() throws -> OperationRecord? {
     guard let number = try history.log.next() else { return nil }
     try history.replay(number, backwards: false)
@@ -78,12 +78,12 @@ extension ProjectWriter {
     return try history.log.record(number)
   }
 
-  /// Notes edits that another tool made as an operation of their own.
+  /// Records the edits of other tools as a separate operation.
   public func absorbForeignEdits(_ origin: OperationOrigin) throws {
     try history.absorbForeignEdits(origin)
   }
 
-  /// Keeps what solving found about a merge.
+  /// Stores the findings from solving a merge.
   public func setFindings(_ findings: [MergeFinding], of revision: Int, engine: String) throws {
     let delete = try history.store.statement("DELETE FROM merge_finding WHERE revision = ?")
     delete.bind(1, revision)

@@ -2,13 +2,13 @@ public import LayoutHistory
 import LayoutModel
 
 extension ProjectWriter {
-  /// Holds what was changed against every rule that its objects have to keep: those of the tables
-  /// that wait for the end of a write, and those of layouts.
+  /// Checks changes against every rule for their objects: those of the tables that are deferred to
+  /// the end of a write, and those of layouts.
   ///
   /// - Parameters:
-  ///   - changes: what was changed.
-  ///   - layouts: those whose objects are looked at whole.
-  /// - Throws: `LayoutError` or ``ProjectFileError`` with the first rule that is broken.
+  ///   - changes: the changes, already applied.
+  ///   - layouts: the layouts to check as a whole.
+  /// - Throws: `LayoutError` or ``ProjectFileError`` for the first rule that is violated.
   public func checkRules(of changes: ChangeSet, layouts: [ObjectKey]) throws {
     var rules = StateRules(of: workingSet)
     try rules.check(changes)
@@ -20,7 +20,7 @@ extension ProjectWriter {
       let names = Set(restored.views.map(\.name))
       if let guide = restored.guides.first(where: { names.contains($0.name) }) {
         throw LayoutError(
-          .illegalName, "A view and a guide of \(restored.name) are both called \(guide.name).")
+          .illegalName, "A view and a guide of \(restored.name) are both named \(guide.name).")
       }
     }
     for change in changes.objects where [.document, .font].contains(change.key.kind) {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// An alstore project in one SQLite file.
 ///
-/// A file is opened, then read and written in blocks: a read sees one state of the project whatever
-/// other processes write meanwhile, and a write happens whole or not at all.
+/// A file is opened, then read and written in blocks: a read sees one state of the project even if
+/// other processes write meanwhile, and a write happens completely or not at all.
 ///
 /// ```swift
 /// let file = try ProjectFile.open(at: "App.alstore", mode: .readWrite)
@@ -15,26 +15,26 @@ import Synchronization
 ///
 /// ## Topics
 /// ### Opening
-/// - ``create(at:populate:)``
+/// - ``create(at:shownAs:populate:)``
 /// - ``open(at:shownAs:mode:readers:)``
 /// ### Reading and writing
 /// - ``read(_:)``
-/// - ``write(dryRun:_:)``
+/// - ``write(as:dryRun:_:)``
 /// ### Upkeep
 /// - ``fsck()``
 /// - ``backup(to:)``
 /// - ``migrate(at:dryRun:)``
 public final class ProjectFile: Sendable {
-  /// What a file is opened for.
+  /// The access for which a file is opened.
   public enum Mode: Hashable, Sendable {
     /// Nothing is ever written, not even a lock file.
     case readOnly
     case readWrite
   }
 
-  /// The file's path, as it was given.
+  /// The file's path, as given.
   public let path: String
-  /// What the file was opened for.
+  /// The access for which the file was opened.
   public let mode: Mode
 
   let pool: ConnectionPool
@@ -49,17 +49,17 @@ public final class ProjectFile: Sendable {
 
   /// Runs a block that reads one state of the project.
   ///
-  /// The reader must not be kept. Several threads read at the same time. While the block runs nobody
-  /// can finish a write, in this process or another, so do what takes long afterwards.
+  /// The reader must not escape the block. Several threads can read at the same time. No process
+  /// can finish a write while the block runs, so do time-consuming work afterwards.
   ///
-  /// - Throws: ``ProjectFileError``, or what the block throws.
+  /// - Throws: ``ProjectFileError``, or the errors of the block.
   public func read<Result>(_ body: (ProjectReader) throws -> Result) throws -> Result {
     guard let shown = shown.withLock(\.self) else {
       return try transaction(.reading) { try body(ProjectReader($0, path: path)) }
     }
     if shown.needsTables { try makeTables(of: shown) }
     return try transaction(.readingShown) { connection in
-      // Here, where nobody else reads: what others have found out meanwhile must not be lost.
+      // Done here, where no other block reads, so that their findings in the meantime are not lost.
       let shown = try self.shown.withLock(\.self)?.located(in: RevisionStore(connection))
       let reader = ProjectReader(connection, path: path, showing: shown)
       defer { if let shown = reader.shown { keep(shown) } }
@@ -67,16 +67,15 @@ public final class ProjectFile: Sendable {
     }
   }
 
-  /// Runs a block that changes the project: all that it writes is kept, or, where it throws,
-  /// nothing.
+  /// Runs a block that changes the project, and keeps all that it writes, or nothing if it throws.
   ///
-  /// Waits for other writers, up to ten seconds. When it returns the change is on the disk.
+  /// Waits for other writers, up to ten seconds. When it returns, the change is on disk.
   ///
   /// - Parameters:
-  ///   - origin: whose command this is: then it can be undone. Without, nothing is added to the
-  ///     log of operations.
-  ///   - dryRun: does everything, then takes it back.
-  /// - Throws: ``ProjectFileError``, or what the block throws.
+  ///   - origin: the command that makes the change, which can then be undone. Without it, nothing
+  ///     is added to the log of operations.
+  ///   - dryRun: whether to undo everything at the end.
+  /// - Throws: ``ProjectFileError``, or the errors of the block.
   public func write<Result>(
     as origin: OperationOrigin? = nil, dryRun: Bool = false,
     _ body: (ProjectWriter) throws -> Result
@@ -95,21 +94,21 @@ public final class ProjectFile: Sendable {
     }
   }
 
-  /// Keeps for later blocks what one has found out about the revision that is read.
+  /// Keeps the findings of a block about the revision that it read, for later blocks.
   private func keep(_ known: ShownRevision) {
     shown.withLock { if $0?.hash == known.hash { $0 = known } }
   }
 
-  /// What a transaction is for.
+  /// The purpose of a transaction.
   enum Purpose {
-    /// Reading beside others.
+    /// Reading, concurrently with others.
     case reading
-    /// Reading on the connection that has the tables of the revision that is shown.
+    /// Reading on the connection with the tables of the shown revision.
     case readingShown
-    /// Making these tables.
+    /// Creating these tables.
     case makingTables
     case writing
-    /// Writing that is taken back.
+    /// Writing that is undone.
     case trying
 
     var writes: Bool { self == .writing || self == .trying }
@@ -134,21 +133,21 @@ public final class ProjectFile: Sendable {
     do {
       return try connection.endingTransaction(keeps: purpose.keeps) {
         let result = try body(connection)
-        // Foreign keys are deferred: only a COMMIT would find one that leads nowhere.
+        // Foreign keys are deferred: only a COMMIT would find one without a target.
         if purpose == .trying { try connection.checkForeignKeys() }
         return result
       }
     } catch let failure as SQLiteFailure
       where purpose.writes && failure.primaryCode == SQLITE_BUSY
     {
-      // Who writes keeps others from writing: whoever is in the way then is reading.
+      // This transaction keeps other writers out, so it is a reader that is in the way.
       throw ProjectFileError.heldByReader(path)
     }
   }
 }
 
 extension Connection {
-  /// Throws what a COMMIT would throw for deferred foreign keys.
+  /// Throws the error that a COMMIT would throw for deferred foreign keys.
   func checkForeignKeys() throws {
     var current: Int32 = 0
     var highest: Int32 = 0
@@ -159,7 +158,7 @@ extension Connection {
   }
 }
 
-/// Runs a block and turns what SQLite throws into words about the file at `path`.
+/// Runs a block and converts errors of SQLite and the system to errors about the file at `path`.
 func sayingWhatFailed<Result>(at path: String, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()

@@ -2,7 +2,7 @@ import LayoutHistory
 public import LayoutModel
 
 extension ProjectReader {
-  /// The imported documents, in the order they were imported.
+  /// Returns the imported documents, in order of import.
   public func documents() throws -> [SourceDocument] {
     try reading(.document) {
       let rows = try connection.prepare(
@@ -11,9 +11,9 @@ extension ProjectReader {
     }
   }
 
-  /// The layouts of a document, or with `nil` those of none, in order of creation.
+  /// Returns the layouts of a document, or those of none for `nil`, in order of creation.
   ///
-  /// Linear in their size and in the number of layouts.
+  /// Takes time linear in their size and in the number of layouts.
   public func layouts(of document: DocumentID?) throws -> [Layout] {
     let rows = try connection.prepare(
       "SELECT id FROM layout WHERE document IS ? ORDER BY ordinal, id")
@@ -22,9 +22,9 @@ extension ProjectReader {
     return try ids.map(layout)
   }
 
-  /// A document's bytes, as they were imported; `nil` where there is no such document.
+  /// Returns a document's bytes, as they were imported, or `nil` if there is no such document.
   ///
-  /// - Throws: ``ProjectFileError`` where they are not what was imported.
+  /// - Throws: ``ProjectFileError`` if they differ from what was imported.
   public func documentBytes(_ id: DocumentID) throws -> [UInt8]? {
     let row = try connection.prepare("SELECT bytes, sha256, name FROM document WHERE id = ?")
     row.bind(1, id)
@@ -36,7 +36,7 @@ extension ProjectReader {
     return bytes
   }
 
-  /// The environments that the project declares, in order of creation.
+  /// Returns the environments declared in the project, in order of creation.
   public func environments() throws -> [DeclaredEnvironment] {
     if let difference = try difference() {
       return try connection.asItIs { try environments(after: difference.changes) }
@@ -44,7 +44,7 @@ extension ProjectReader {
     return try storedEnvironments().ordered.map(\.environment)
   }
 
-  /// The environments as their table holds them.
+  /// Returns the environments in their table.
   func storedEnvironments() throws -> CreationOrder<StoredEnvironment, StoredEnvironment> {
     let table = Table.environment
     let columns = (["id", "ordinal"] + table.columnNames).joined(separator: ", ")
@@ -61,7 +61,7 @@ extension ProjectReader {
 }
 
 extension Table<DeclaredEnvironment> {
-  /// Reads an environment from the columns of the list.
+  /// Reads an environment from the table's columns.
   func object(_ row: some StoredRow, from first: Int32 = 0) throws -> DeclaredEnvironment {
     try read(DeclaredEnvironment(name: ""), from: row, at: first)
   }

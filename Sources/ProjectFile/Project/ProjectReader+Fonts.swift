@@ -1,9 +1,7 @@
 import LayoutHistory
 
 extension ProjectReader {
-  /// The files with fonts, in the order they were added.
-  ///
-  /// Linear in their bytes.
+  /// Returns the font files in the order they were added, in time linear in their bytes.
   public func fonts() throws -> [StoredFont] {
     try reading(.font) {
       let rows = try connection.prepare(
@@ -14,14 +12,14 @@ extension ProjectReader {
     }
   }
 
-  /// Whether there is a file with fonts of this name.
+  /// Whether there is a font file of this name.
   public func hasFont(named name: String) throws -> Bool {
     let rows = try connection.prepare("SELECT 1 FROM font WHERE name = ?")
     rows.bind(1, name)
     return try rows.step()
   }
 
-  /// The SHA-256 of each file with fonts, in the order they were added.
+  /// Returns the SHA-256 of each font file, in the order they were added.
   public func fontHashes() throws -> [[UInt8]] {
     try reading(.font) {
       let rows = try connection.cached("SELECT sha256 FROM font ORDER BY ordinal, id")

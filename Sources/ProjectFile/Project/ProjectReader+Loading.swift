@@ -3,21 +3,22 @@ public import LayoutModel
 extension ProjectReader {
   /// Reads a whole layout.
   ///
-  /// Linear in its objects: about five milliseconds for a thousand views with their constraints.
+  /// Takes time linear in its objects: about five milliseconds for a thousand views with their
+  /// constraints.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no such layout, or a row cannot be read.
+  /// - Throws: ``ProjectFileError`` if there is no such layout, or a row cannot be read.
   public func layout(_ id: LayoutID) throws -> Layout {
     guard let layout = try storedLayout(id).layout() else {
       throw ProjectFileError.unknownObject("layout", id.description)
     }
-    // Of a layout larger than the cache no page serves again, and solving needs the memory.
+    // No page of a layout larger than the cache will be used again, and solving needs the memory.
     if layout.views.count + layout.constraints.count > 10_000 { connection.forgetPages() }
     return layout
   }
 
-  /// Reads the views, guides and outlets of a layout, and no constraints: of most layouts a third.
+  /// Reads the views, guides and outlets of a layout without constraints: a third of most layouts.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no such layout, or a row cannot be read.
+  /// - Throws: ``ProjectFileError`` if there is no such layout, or a row cannot be read.
   public func hierarchy(of id: LayoutID) throws -> Layout {
     guard try difference() == nil, let items = try storedItems(id).layout() else {
       return try layout(id)
@@ -25,7 +26,7 @@ extension ProjectReader {
     return items
   }
 
-  /// Reads the objects of a layout; none where there is no such layout.
+  /// Reads the objects of a layout; none if there is no such layout.
   public func storedLayout(_ id: LayoutID) throws -> StoredLayout {
     if let difference = try difference() {
       return try connection.asItIs {
@@ -37,7 +38,7 @@ extension ProjectReader {
     return stored
   }
 
-  /// Reads the objects of a layout but for its constraints.
+  /// Reads the objects of a layout except its constraints.
   private func storedItems(_ id: LayoutID) throws -> StoredLayout {
     var stored = StoredLayout(id)
     stored.header = try layoutHeader(id)
@@ -48,9 +49,9 @@ extension ProjectReader {
     return stored
   }
 
-  /// Reads the layout with this name.
+  /// Reads the layout of this name.
   ///
-  /// - Throws: ``ProjectFileError`` where there is none, or a row cannot be read.
+  /// - Throws: ``ProjectFileError`` if there is none, or a row cannot be read.
   public func layout(named name: String) throws -> Layout {
     guard let id = try layoutID(named: name) else {
       throw ProjectFileError.unknownObject("layout", name)
@@ -58,9 +59,9 @@ extension ProjectReader {
     return try layout(id)
   }
 
-  /// Reads a layout's canvas and nothing else.
+  /// Reads only the canvas of a layout.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no such layout.
+  /// - Throws: ``ProjectFileError`` if there is no such layout.
   public func canvas(of id: LayoutID) throws -> Canvas {
     guard let header = try layoutHeader(id) else {
       throw ProjectFileError.unknownObject("layout", id.description)
@@ -68,7 +69,7 @@ extension ProjectReader {
     return header.canvas
   }
 
-  /// A layout's own row; `nil` where there is no such layout.
+  /// Returns a layout's own row, or `nil` if there is no such layout.
   func layoutHeader(_ id: LayoutID) throws -> LayoutHeader? {
     let table = Table.layout
     let row = try connection.prepare(table.select("WHERE id = ?"))
@@ -131,10 +132,10 @@ extension ProjectReader {
     }
   }
 
-  /// How many rows of a table belong to a layout at most.
+  /// Returns an upper bound on the number of rows of a table in a layout.
   ///
-  /// Ordinals tell at once, where counting takes as long as a tenth of reading. What they say counts
-  /// only as far as so many rows have room in the file.
+  /// Ordinals give it at once, whereas counting takes a tenth as long as reading. It is capped by
+  /// the number of rows that fit in the file.
   private func mostRows<Value: StoredColumns>(
     of layout: LayoutID, in table: Table<Value>
   ) throws -> Int {
@@ -149,11 +150,11 @@ extension ProjectReader {
     return span < room ? span + 1 : room
   }
 
-  /// More rows of views or constraints than a page has room for.
+  /// More rows of views or constraints than fit in a page.
   private static var mostRowsOfPage: Int { 32 }
 
-  /// The rows of a table that belong to a layout, by ascending ordinal: the id, the ordinal, the
-  /// columns of the list, then the extra ones.
+  /// Returns the rows of a table that belong to a layout, by ascending ordinal: the id, the
+  /// ordinal, the columns of the table, then the extra ones.
   private func objects<Value: StoredColumns>(
     of layout: LayoutID, in table: Table<Value>, extra: [String] = []
   ) throws -> Statement {
@@ -166,7 +167,7 @@ extension ProjectReader {
 }
 
 extension Table<LayoutHeader> {
-  /// Reads a layout's own row from the columns of the list.
+  /// Reads a layout's own row from the table's columns.
   func object(_ row: some StoredRow) throws -> LayoutHeader {
     try read(
       LayoutHeader(name: "", canvas: Canvas(size: .zero), root: ViewID(high: 0, low: 0)), from: row)
@@ -174,8 +175,8 @@ extension Table<LayoutHeader> {
 }
 
 extension Table<View> {
-  /// Reads a view from the columns of the list and those that say where it stands, and its place among
-  /// its siblings.
+  /// Reads a view from the table's columns and those of its superview and position, and returns it
+  /// with its position among its siblings.
   func placedView(
     _ row: some StoredRow, id: ViewID, from first: Int32, place: Int32
   ) throws -> (view: View, position: Int) {
@@ -188,7 +189,7 @@ extension Table<View> {
 }
 
 extension Table<Guide> {
-  /// Reads a guide from the columns of the list.
+  /// Reads a guide from the table's columns.
   func object(_ row: some StoredRow, id: GuideID, from first: Int32) throws -> Guide {
     try read(
       Guide(id: id, name: "", owningView: ViewID(high: 0, low: 0)), from: row, at: first)
@@ -196,7 +197,7 @@ extension Table<Guide> {
 }
 
 extension Table<Constraint> {
-  /// Reads a constraint from the columns of the list.
+  /// Reads a constraint from the table's columns.
   func object(_ row: some StoredRow, id: ConstraintID, from first: Int32) throws -> Constraint {
     var constraint = Constraint.unread
     constraint.id = id
@@ -205,20 +206,20 @@ extension Table<Constraint> {
 }
 
 extension Table<Outlet> {
-  /// Reads an outlet, but for its targets, from the columns of the list.
+  /// Reads an outlet without its targets from the table's columns.
   func object(_ row: some StoredRow, id: OutletID, from first: Int32) throws -> Outlet {
     try read(Outlet(id: id, name: ""), from: row, at: first)
   }
 }
 
 extension View {
-  /// A view whose every field is still to be read, its id among them.
+  /// A view whose fields are all still to be read, including its id.
   fileprivate static let unread = View(
     id: ViewID(high: 0, low: 0), name: "", className: "", kind: .view)
 }
 
 extension Constraint {
-  /// A constraint whose every field is still to be read, its id among them.
+  /// A constraint whose fields are all still to be read, including its id.
   fileprivate static let unread = {
     let nobody = ViewID(high: 0, low: 0)
     return Constraint(

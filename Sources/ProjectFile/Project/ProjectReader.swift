@@ -1,17 +1,17 @@
 public import LayoutHistory
 public import LayoutModel
 
-/// Reads one state of a project; lent to the block of ``ProjectFile/read(_:)``.
+/// Reads one state of a project; valid during the block of ``ProjectFile/read(_:)``.
 public class ProjectReader {
   let connection: Connection
   let path: String
-  /// The objects as fields, for what compares and merges them.
+  /// The objects as fields, for comparing and merging.
   private(set) lazy var workingSet = WorkingSet(connection)
   /// The revisions in the file.
   private(set) lazy var revisions = RevisionStore(connection)
-  /// The revision that is read, with what is known of it; `nil` for the working set.
+  /// The revision being read, with what is known of it; `nil` for the working set.
   var shown: ShownRevision?
-  /// How many rows the connection had changed before.
+  /// The number of rows that the connection had changed before.
   private let changedBefore: Int
 
   init(_ connection: Connection, path: String, showing shown: ShownRevision? = nil) {
@@ -20,24 +20,24 @@ public class ProjectReader {
     self.shown = shown
     changedBefore = connection.totalChanges
     guard let shown else { return }
-    // The connection forgets it, and with it the reader, when it is taken back.
+    // The connection releases the closure, and with it the reader, when it is taken back.
     connection.beforeReading { try self.makeTables(of: shown.number) }
   }
 
-  /// Throws where the block that the reader was lent to has ended.
+  /// Throws an error if the block that the reader was lent to has ended.
   public func checkIsLent() throws { try connection.checkIsLent() }
 
-  /// What tells whether anyone wrote to the file between two reads through one ``ProjectFile``.
+  /// A value that tells whether the file was written between two reads through one ``ProjectFile``.
   public struct FileState: Hashable, Sendable {
-    /// How often the file was changed, as its header counts; modulo 2³².
+    /// The number of changes of the file, as counted in its header; modulo 2³².
     let changes: UInt32
-    /// How many rows this connection has changed in all, where that is not in the file yet.
+    /// The total number of rows changed by this connection, if some are not in the file yet.
     let uncommitted: Int?
-    /// The revision that is read in place of the working set.
+    /// The revision being read in place of the working set.
     let shown: Int?
   }
 
-  /// The state of the file that is read.
+  /// Returns the state of the file being read.
   public func fileState() throws -> FileState {
     try connection.asItIs {
       let changed = connection.totalChanges
@@ -47,14 +47,14 @@ public class ProjectReader {
     }
   }
 
-  /// What all copies of the project share, and no other project has.
+  /// Returns the identifier that all copies of the project share, and no other project has.
   public func projectID() throws -> ObjectID<ProjectFile> {
     let row = try connection.prepare("SELECT id FROM project")
     guard try row.step() else { throw ProjectFileError.historyDamaged("its id is missing") }
     return try row.id(0, as: ProjectFile.self)
   }
 
-  /// A layout as lists show it.
+  /// A layout as shown in lists.
   public struct LayoutSummary: Hashable, Sendable {
     public let id: LayoutID
     public let name: String
@@ -66,9 +66,9 @@ public class ProjectReader {
     public let document: DocumentID?
   }
 
-  /// Every layout in order of creation, with the numbers of its objects.
+  /// Returns every layout in order of creation, with the numbers of its objects.
   ///
-  /// Reads indexes only: linear in the number of objects, without reading them.
+  /// Takes time linear in the number of objects, but reads only indexes.
   public func layouts() throws -> [LayoutSummary] {
     let rows = try connection.prepare(
       """
@@ -86,14 +86,14 @@ public class ProjectReader {
     }
   }
 
-  /// The ids and names of every layout in order of creation.
+  /// Returns the ids and names of all layouts in order of creation.
   public func layoutNames() throws -> [(id: LayoutID, name: String)] {
     if let difference = try difference() { return try layoutNames(after: difference) }
     let rows = try connection.prepare("SELECT id, name FROM layout ORDER BY ordinal, id")
     return try rows.map { try ($0.id(0), $0.text(1)) }
   }
 
-  /// The layout with this name; `nil` where there is none.
+  /// Returns the layout of this name, or `nil` if there is none.
   public func layoutID(named name: String) throws -> LayoutID? {
     if let difference = try difference() {
       return try connection.asItIs { try layoutID(named: name, after: difference) }
@@ -103,7 +103,8 @@ public class ProjectReader {
     return try row.step() ? try row.id(0) : nil
   }
 
-  /// The names of the layouts that have this id, here or in their documents, in order of creation.
+  /// Returns the names of the layouts with this id, here or in their documents, in order of
+  /// creation.
   public func layoutNames(withID text: String) throws -> [String] {
     let own = LayoutID(text)
     let difference = try difference()
@@ -120,23 +121,21 @@ public class ProjectReader {
     return try layoutNames().filter { ids.contains($0.id) }.map(\.name)
   }
 
-  /// How the working set differs from the revision it is based on.
+  /// Returns how the working set differs from the revision it is based on.
   ///
-  /// O(what differs).
+  /// - Complexity: O(differences).
   public func uncommittedChanges() throws -> ChangeSet { try workingSet.uncommittedChanges() }
 
-  /// The fields of an object in the working set; `nil` where there is no such object.
+  /// Returns the fields of an object in the working set, or `nil` if it does not exist.
   public func fields(of key: ObjectKey) throws -> ObjectFields? { try workingSet.fields(of: key) }
 
-  /// The objects of a kind with these values in the working set, ascending by id.
+  /// Returns the objects of a kind with these values in the working set, ascending by id.
   public func objects(
     _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
   ) throws -> [ObjectKey] {
     try workingSet.objects(kind, where: conditions)
   }
 
-  /// The whole working set, field by field.
-  ///
-  /// Linear in the size of the project.
+  /// Returns the whole working set, field by field, in time linear in the size of the project.
   public func workingState() throws -> ProjectState { try workingSet.state() }
 }

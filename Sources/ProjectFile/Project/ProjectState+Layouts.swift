@@ -2,12 +2,11 @@ public import LayoutHistory
 public import LayoutModel
 
 extension ProjectState {
-  /// Layouts and the document they were imported from, as the records they are in a project of their
-  /// own.
+  /// Creates the records of layouts and their document, as in a project that contains nothing else.
   ///
-  /// Linear in the layouts.
+  /// Takes time linear in the layouts.
   ///
-  /// - Throws: ``ProjectFileError`` where a number of theirs is not finite.
+  /// - Throws: ``ProjectFileError`` if one of their numbers is not finite.
   public init(_ layouts: [Layout], from document: SourceDocument, bytes: [UInt8]) throws {
     self.init([
       ObjectKey(.document, document.id): ObjectFields([

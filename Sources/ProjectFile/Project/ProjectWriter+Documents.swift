@@ -2,9 +2,9 @@ import LayoutHistory
 public import LayoutModel
 
 extension ProjectWriter {
-  /// Keeps a document with its bytes.
+  /// Adds a document with its bytes.
   ///
-  /// - Throws: ``ProjectFileError`` where there is a document of that name.
+  /// - Throws: ``ProjectFileError`` if a document of that name exists.
   public func addDocument(_ document: SourceDocument, bytes: [UInt8]) throws {
     let taken = try connection.prepare("SELECT 1 FROM document WHERE name = ?")
     taken.bind(1, document.name)
@@ -42,7 +42,7 @@ extension ProjectWriter {
 
   /// Removes the environment of this name.
   ///
-  /// - Throws: ``ProjectFileError`` where there is none.
+  /// - Throws: ``ProjectFileError`` if there is none.
   public func removeEnvironment(named name: String) throws {
     let delete = try connection.prepare("DELETE FROM environment WHERE name = ?")
     delete.bind(1, name)

@@ -2,9 +2,10 @@ import LayoutHistory
 import LayoutModel
 
 extension ProjectWriter {
-  /// Keeps a file with fonts, in place of one of that name.
+  /// Adds a font file, or replaces the one of that name.
   ///
-  /// Its id follows from its name, so that two people who add the same file hold the same object.
+  /// Its id is derived from its name, so that two users who add the same file create the same
+  /// object.
   ///
   /// - Returns: whether that is a change.
   @discardableResult
@@ -35,9 +36,9 @@ extension ProjectWriter {
     return true
   }
 
-  /// Removes the file with fonts of this name.
+  /// Removes the font file of this name.
   ///
-  /// - Throws: ``ProjectFileError`` where there is none.
+  /// - Throws: ``ProjectFileError`` if there is none.
   public func removeFont(named name: String) throws {
     let delete = try connection.prepare("DELETE FROM font WHERE name = ?")
     delete.bind(1, name)

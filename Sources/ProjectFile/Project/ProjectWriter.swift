@@ -1,28 +1,29 @@
 public import LayoutModel
 
-/// Reads and changes a project; lent to the block of ``ProjectFile/write(dryRun:_:)``.
+/// Reads and changes a project; valid during the block of ``ProjectFile/write(as:dryRun:_:)``.
 ///
-/// What is written is read back by the same writer; everybody else sees it when the block has
-/// ended without an error.
+/// The writer reads back its own changes; other readers see them once the block has ended without
+/// an error.
 public final class ProjectWriter: ProjectReader {
-  /// What makes revisions and operations.
+  /// Creates revisions and operations.
   private(set) lazy var history = HistoryWriter(connection)
 
-  /// How many rows have been changed so far: while it stays the same, so does all that was read.
+  /// The number of rows changed so far: while it stays the same, so does all that was read.
   public var changedRows: Int { connection.totalChanges }
 
-  /// Writes what was touched in a layout since it was loaded, and marks it as written.
+  /// Writes the objects of a layout that were touched since it was loaded, and marks them as saved.
   ///
-  /// Linear in what was touched. Objects that were only looked at cost nothing.
+  /// Takes time linear in the touched objects; objects that were only read cost nothing.
   ///
-  /// - Throws: ``ProjectFileError`` where the name is taken or a rule of the schema is broken; the
-  ///   layout's changes then stay.
+  /// - Throws: ``ProjectFileError`` if the name is taken or a rule of the schema is violated; the
+  ///   layout then keeps its changes.
   public func save(_ layout: inout Layout) throws {
     try save(layout)
     layout.clearChanges()
   }
 
-  /// Writes what was touched in a layout since it was loaded; the caller clears its changes.
+  /// Writes the objects of a layout that were touched since it was loaded; the caller clears its
+  /// changes.
   public func save(_ layout: Layout) throws {
     guard !layout.changes.isEmpty else { return }
     try LayoutSaving(layout, connection: connection).run()
@@ -30,9 +31,9 @@ public final class ProjectWriter: ProjectReader {
 
   /// Removes a layout with everything in it.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no such layout.
+  /// - Throws: ``ProjectFileError`` if there is no such layout.
   public func removeLayout(_ id: LayoutID) throws {
-    // What goes by itself with what it is in goes in nested steps, and SQLite bounds those.
+    // SQLite nests cascading deletes and limits their depth, so flatten the hierarchy first.
     let flatten = try connection.prepare(
       "UPDATE view SET parent = NULL WHERE layout = ? AND parent IS NOT NULL")
     flatten.bind(1, id)

@@ -3,11 +3,11 @@ import LayoutHistory
 /// A revision that is read in place of the working set.
 struct ShownRevision: Sendable {
   let hash: ContentHash
-  /// The number that it had when it was last looked for; see ``located(in:)``.
+  /// Its number when it was last looked up; see ``located(in:)``.
   private(set) var number: Int
-  /// Whether something was asked that needs tables with its objects: then the next block may, too.
+  /// Whether a statement needed tables with its objects, so that the next block may need them too.
   var needsTables = false
-  /// How it differs from the working set, as long as the file stays as it was.
+  /// Its differences from the working set, valid as long as the file does not change.
   var difference: (state: ProjectReader.FileState, difference: StateDifference)?
 
   init(number: Int, in store: RevisionStore) throws {
@@ -15,9 +15,9 @@ struct ShownRevision: Sendable {
     hash = try store.hash(of: number)
   }
 
-  /// The same, with the number that it has now: a history that is taken further back is numbered anew.
+  /// Returns the revision with its current number, as deepening the history renumbers it.
   ///
-  /// - Throws: ``ProjectFileError`` where it is gone.
+  /// - Throws: ``ProjectFileError`` if it no longer exists.
   func located(in store: RevisionStore) throws -> ShownRevision {
     guard let number = try store.number(of: hash) else {
       throw ProjectFileError.unknownRevision(hash.description)

@@ -1,14 +1,14 @@
 public import LayoutHistory
 import LayoutModel
 
-/// The fields of every kind of object that a project stores: what the migrations declare.
+/// The fields of every kind of object in a project, as declared by the migrations.
 public struct StoredFields: Sendable {
-  /// In the order in which tables name them; the id is none of them.
+  /// The fields in the order of the tables' columns, without the id.
   private let fields: [ObjectKind: [StoredField]]
 
-  /// The fields that this version stores.
+  /// Creates the fields that this version stores.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no memory for it.
+  /// - Throws: ``ProjectFileError`` if there is not enough memory.
   public init() throws {
     fields = try sayingWhatFailed(at: ":memory:") {
       try Connection.inMemory { connection in
@@ -18,18 +18,18 @@ public struct StoredFields: Sendable {
     }
   }
 
-  /// The fields that a project stores, which are those of this version, as only such are opened.
+  /// Creates the fields that a project stores: those of this version, as no other can be opened.
   ///
-  /// O(fields), with the schema that has been read.
+  /// - Complexity: O(fields), as the schema has been read already.
   public init(of reader: ProjectReader) throws { fields = try reader.connection.fields() }
 
-  /// The kinds, in the order in which parts come after what they are parts of.
+  /// The kinds, in an order in which parts follow what they are parts of.
   public static let kinds = TrackedTable.kinds.map(\.kind)
 
   /// The fields of a kind.
   public subscript(_ kind: ObjectKind) -> [StoredField] { fields[kind] ?? [] }
 
-  /// - Throws: `LayoutError` where no kind of object has a field of this name.
+  /// - Throws: `LayoutError` if no kind of object has a field of this name.
   public func expectField(named name: String) throws {
     let names = Set(Self.kinds.flatMap { self[$0].map(\.name) })
     guard !names.contains(name) else { return }

@@ -1,8 +1,8 @@
-/// A file with fonts that a project keeps.
+/// A font file in a project.
 public struct StoredFont: Sendable {
   /// The file's name without its folder, such as `Lato-Bold.ttf`.
   public let name: String
-  /// The SHA-256 of the bytes, as it was noted when they were added.
+  /// The SHA-256 of the bytes, recorded when they were added.
   public let hash: [UInt8]
   public let bytes: [UInt8]
 }

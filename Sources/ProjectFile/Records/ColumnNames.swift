@@ -1,4 +1,4 @@
-/// The names of a list's columns, in order.
+/// The names of the columns of a type, in order.
 struct ColumnNames<Value>: ColumnVisitor {
   private(set) var names: [String] = []
 

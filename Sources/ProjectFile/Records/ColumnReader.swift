@@ -1,5 +1,5 @@
-/// Reads an object from the columns of its list, one after the other, into where it stands: an object is
-/// large, and a copy of it retains everything that it holds.
+/// Reads an object from its columns, one after the other, in place: an object is large, and copying
+/// it retains everything it refers to.
 struct ColumnReader<Row: StoredRow, Value>: ColumnVisitor {
   let row: Row
   /// The number of the next column.

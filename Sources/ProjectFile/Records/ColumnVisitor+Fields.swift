@@ -83,7 +83,7 @@ extension ColumnVisitor {
     }
   }
 
-  /// A flag that is NULL where it does not hold, so that what never had it reads the same.
+  /// A flag that is NULL if it is false, so that objects that never had it read the same.
   @inline(__always)
   mutating func rareFlag(
     _ name: String, _ get: (Value) -> Bool, _ set: (inout Value, Bool) -> Void
@@ -144,7 +144,7 @@ extension ColumnVisitor {
     }
   }
 
-  /// Numbers that are all given or all NULL.
+  /// Numbers that are all present or all NULL.
   @inline(__always)
   mutating func reals(
     _ names: @autoclosure () -> [String], count: Int32, _ get: (Value) -> [Double]?,
@@ -175,7 +175,7 @@ extension ColumnVisitor {
       })
   }
 
-  /// A priority, as the shortest number that means the same, so that 999.9 reads as 999.9.
+  /// A priority, as the shortest number with the same value, so that 999.9 reads as 999.9.
   @inline(__always)
   mutating func priority(
     _ name: String, _ get: (Value) -> LayoutPriority,
@@ -184,7 +184,7 @@ extension ColumnVisitor {
     try real(name, { get($0).storedValue }, { set(&$0, LayoutPriority(Float($1))) })
   }
 
-  /// A priority that is required but for few; NULL where it is.
+  /// A priority that is nearly always required, which is stored as NULL.
   @inline(__always)
   mutating func rarePriority(
     _ name: String, _ get: (Value) -> LayoutPriority,
@@ -214,7 +214,7 @@ extension ColumnVisitor {
 }
 
 extension LayoutPriority {
-  /// The double that prints like the single-precision number and reads back as it.
+  /// The double that prints like the single-precision number and converts back to it.
   var storedValue: Double {
     let widened = Double(rawValue)
     guard widened != widened.rounded(), let short = Double(description), Float(short) == rawValue

@@ -1,4 +1,4 @@
-/// Binds the columns of an object's list, one after the other.
+/// Binds the columns of an object, one after the other.
 struct ColumnWriter<Row: StoredRow, Value>: ColumnVisitor {
   let row: Row
   /// The number of the next parameter.

@@ -1,7 +1,7 @@
 public import LayoutHistory
 public import LayoutModel
 
-// What is stored of a constraint, but for its id, its layout and its order.
+// The stored properties of a constraint, except its id, its layout and its order.
 extension Constraint: StoredColumns {
   static func visitColumns<Visitor: ColumnVisitor<Constraint>>(
     _ visitor: inout Visitor
@@ -74,7 +74,7 @@ extension ColumnVisitor<Constraint> {
     }
     try priority("priority", { $0.equation.priority }, { $0.equation.priority = $1 })
   }
-  /// The kind and id of an item and the attribute of it that is meant.
+  /// The kind and id of an item, and its attribute in the equation.
   @inline(__always)
   private mutating func anchor(
     _ names: @autoclosure () -> [String], _ get: (Value) -> Anchor?,
@@ -96,7 +96,7 @@ extension ColumnVisitor<Constraint> {
 }
 
 extension StoredRow {
-  /// Reads the kind of an item and its id.
+  /// Reads the kind and id of an item.
   func item(_ column: Int32) throws -> LayoutItem {
     switch try word(column, of: itemKinds) {
     case .view: .view(try id(column + 1))
@@ -121,7 +121,7 @@ extension StoredRow {
 }
 
 extension Equation {
-  /// The equation that the fields of a constraint say; `nil` where they say none.
+  /// Creates an equation from the fields of a constraint, or `nil` if they do not describe one.
   public init?(_ fields: ObjectFields) {
     guard let first = Anchor(fields, ["item1_kind", "item1", "attribute1"]),
       let relation = fields["relation"].word(of: relations)
@@ -171,7 +171,7 @@ extension FieldValue {
     return text.withUTF8(words.value(of:))
   }
 
-  /// A number, whole or not.
+  /// The value as a number, whole or not.
   fileprivate var number: Double? {
     switch self {
     case .real(let number): number
@@ -181,7 +181,7 @@ extension FieldValue {
   }
 }
 
-/// What an item of an equation is.
+/// The kind of an item in an equation.
 private enum ItemKind {
   case view
   case guide
@@ -195,6 +195,6 @@ private let itemKinds = Words<ItemKind>(
 private let relations = Words(
   [Relation.equal, .greaterThanOrEqual, .lessThanOrEqual].map { ($0.symbol, $0) })
 
-/// The attributes by the names that documents give them, with the old spelling of the baseline.
+/// The attributes by their names in documents, including the old spelling of the baseline.
 private let attributes = Words(
   Attribute.usable.map { ($0.name, $0) } + [("baseline", .lastBaseline)])

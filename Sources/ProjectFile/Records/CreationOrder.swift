@@ -1,27 +1,26 @@
 import LayoutModel
 
-/// Objects with their ordinals, which give the order of creation; those of one ordinal stand in the
-/// order of their ids.
+/// Objects in order of creation, which their ordinals define, or their ids for equal ordinals.
 ///
-/// An index gives rows by their ordinals. Having SQLite order them by their ids as well would make it
-/// write every row aside and read it back, although hardly any two objects share an ordinal.
+/// An index provides rows by ordinal. Sorting by id as well would make SQLite set every row aside
+/// and read it back, although hardly any two objects share an ordinal.
 struct CreationOrder<Object, Kind> {
-  // What is ordered already is handed on as it is, and a layout keeps it without a copy.
+  // Objects that are already in order are passed on as they are, so a layout does not copy them.
   private var objects: ContiguousArray<Object> = []
   private var ordinals: [Int] = []
   private var positions: [Int] = []
   /// Whether each ordinal is greater than the one before.
   private var isAscending = true
-  /// How many objects were put where they belong, each of which moves those behind it.
+  /// The number of objects inserted in the middle, each of which moves those behind it.
   private var insertions = 0
-  /// So many cost less than sorting all.
+  /// The number of insertions that cost less than sorting all objects.
   private static var mostInsertions: Int { 16 }
   private let id: (Object) -> ObjectID<Kind>
 
-  /// Makes an empty list of objects that have these ids.
+  /// Creates an empty list of objects with these ids.
   init(by id: @escaping (Object) -> ObjectID<Kind>) { self.id = id }
 
-  /// Makes room for so many objects: growing bit by bit takes up to twice the memory.
+  /// Reserves memory for `count` objects: growing bit by bit takes up to twice as much.
   mutating func reserve(_ count: Int) {
     objects.reserveCapacity(count)
     ordinals.reserveCapacity(count)
@@ -30,7 +29,7 @@ struct CreationOrder<Object, Kind> {
 
   /// Adds an object.
   ///
-  /// - Parameter position: its place among its siblings, where it has any.
+  /// - Parameter position: its position among its siblings, if it has any.
   mutating func append(_ object: consuming Object, ordinal: Int, position: Int = 0) {
     if let last = ordinals.last, last >= ordinal, isAscending {
       if insertions < Self.mostInsertions, let place = place(of: ordinal) {
@@ -47,7 +46,7 @@ struct CreationOrder<Object, Kind> {
     positions.append(position)
   }
 
-  /// Where an ordinal belongs among those that ascend; `nil` where it stands already.
+  /// Returns the index for an ordinal among ascending ones, or `nil` if it is already there.
   private func place(of ordinal: Int) -> Int? {
     var range = ordinals.indices
     while !range.isEmpty {
@@ -60,11 +59,11 @@ struct CreationOrder<Object, Kind> {
     return range.lowerBound
   }
 
-  /// Takes out the objects whose ids match; linear in the list.
+  /// Removes the objects with matching ids, in time linear in the list.
   mutating func removeAll(where isGone: (ObjectID<Kind>) -> Bool) {
     let kept = objects.indices.filter { !isGone(id(objects[$0])) }
     guard kept.count < objects.count else { return }
-    // Some are put back afterwards; growing for them would take twice the memory.
+    // Some are added again afterwards; growing for them would take twice the memory.
     var rest: ContiguousArray<Object> = []
     rest.reserveCapacity(kept.count + Self.mostInsertions)
     rest.append(contentsOf: kept.lazy.map { [objects] in objects[$0] })
@@ -76,7 +75,7 @@ struct CreationOrder<Object, Kind> {
   /// The objects in order of creation.
   var ordered: ContiguousArray<Object> { sorted().objects }
 
-  /// The objects in order of creation, with their positions.
+  /// Returns the objects in order of creation, with their positions.
   func sorted() -> (objects: ContiguousArray<Object>, positions: [Int]) {
     guard !isAscending else { return (objects, positions) }
     let order = objects.indices.sorted { first, second in

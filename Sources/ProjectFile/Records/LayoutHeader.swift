@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What is stored of a layout itself.
+/// The stored properties of a layout itself.
 struct LayoutHeader {
   var name: String
   var canvas: Canvas

@@ -1,7 +1,7 @@
 import LayoutHistory
 import LayoutModel
 
-/// Layouts as records and back, through the lists of columns that SQLite's rows are read and written by.
+/// Converts layouts to records and back, with the same lists of columns as SQLite's rows.
 struct LayoutRecords {
   private let header = Shaped(Table.layout, extra: ["ordinal"])
   private let view = Shaped(Table.view, extra: ["parent", "position", "layout", "ordinal"])
@@ -9,7 +9,7 @@ struct LayoutRecords {
   private let constraint = Shaped(Table.constraint, extra: ["layout", "ordinal"])
   private let outlet = Shaped(Table.outlet, extra: ["layout", "ordinal"])
 
-  /// A table's list with the columns that it makes.
+  /// A table with the columns of its records.
   private struct Shaped<Value: StoredColumns> {
     let table: Table<Value>
     let shape: RecordShape
@@ -28,15 +28,15 @@ struct LayoutRecords {
 
 // Reading.
 extension LayoutRecords {
-  /// A layout's own record, and its place in the order of creation.
+  /// Returns a layout's own record, and its position in the order of creation.
   func header(_ fields: ObjectFields) throws -> (header: LayoutHeader, ordinal: Int) {
     let row = header.row(fields)
     return (try header.table.object(row), try row.ordinal(header.extra))
   }
 
-  /// Adds an object of a layout; what is none of its parts is left out.
+  /// Adds an object to a layout, and ignores one that is not part of a layout.
   ///
-  /// - Throws: ``UnreadableRow`` or ``ProjectFileError`` where a field is not what it should be.
+  /// - Throws: ``UnreadableRow`` or ``ProjectFileError`` if the value of a field is invalid.
   func add(_ key: ObjectKey, _ fields: ObjectFields, to layout: inout StoredLayout) throws {
     switch key.kind {
     case .view:
@@ -68,9 +68,9 @@ extension LayoutRecords {
     }
   }
 
-  /// The field of a record that means nothing; `nil` where each may be what it is.
+  /// Returns the field of a record whose value is invalid, if any.
   func unreadableField(of key: ObjectKey, _ fields: ObjectFields) throws -> String? {
-    // Nothing is kept of what is read.
+    // The objects are discarded.
     var layout = StoredLayout(LayoutID(high: 0, low: 0))
     do {
       if key.kind == .layout {
@@ -87,11 +87,11 @@ extension LayoutRecords {
 
 // Writing.
 extension LayoutRecords {
-  /// The records of a layout and its parts, as they are in a project that gets them in order.
+  /// Writes the records of a layout and its parts, as in a project that receives them in order.
   ///
-  /// Linear in the layout.
+  /// Takes time linear in the layout.
   ///
-  /// - Throws: ``UnreadableRow`` where a number is not finite.
+  /// - Throws: ``UnreadableRow`` if a number is not finite.
   func write(_ layout: Layout, ordinal: Int, to state: inout ProjectState) throws {
     let key = ObjectKey(.layout, layout.id)
     let own = RecordRow(header.shape)

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// Writes the touched objects of one layout.
 ///
-/// First objects that stay are changed, then those that are gone are removed, then new ones are
-/// added: a view that moves out of one which is removed must not go with it, and the triggers that
-/// clean up after a removal find nothing left to do.
+/// First remaining objects are changed, then removed ones deleted, then new ones added: a view that
+/// moves out of a removed one must not be deleted with it, and the triggers that clean up after a
+/// deletion find nothing left to do.
 struct LayoutSaving {
   private let layout: Layout
   private let connection: Connection

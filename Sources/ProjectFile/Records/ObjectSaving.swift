@@ -12,7 +12,7 @@ struct ObjectSaving<Value: StoredObject> {
   private let table = Value.table
   private var kept: [ObjectID<Value>] = []
   private var gone: [ObjectID<Value>] = []
-  /// What has no row yet, as far as is known.
+  /// The objects without a row, as far as known.
   private var added: Set<ObjectID<Value>> = []
 
   init(
@@ -36,7 +36,7 @@ struct ObjectSaving<Value: StoredObject> {
     }
   }
 
-  /// Changes the rows of objects that have one; the others are new.
+  /// Updates the rows of objects that have one; the others are new.
   mutating func update() throws {
     if kept.count > Self.mostTried { try findAdded() }
     guard !kept.isEmpty else { return }
@@ -52,10 +52,10 @@ struct ObjectSaving<Value: StoredObject> {
     }
   }
 
-  /// Of so many it costs less to change them in vain than to ask first whether they have rows.
+  /// The number of objects up to which updating in vain costs less than looking for rows first.
   private static var mostTried: Int { 16 }
 
-  /// Finds out which objects have no row yet.
+  /// Determines which objects have no row yet.
   private mutating func findAdded() throws {
     let row = try connection.prepare("SELECT 1 FROM \(table.name) WHERE id = ?")
     for id in kept {
@@ -66,8 +66,8 @@ struct ObjectSaving<Value: StoredObject> {
     kept.removeAll(where: added.contains)
   }
 
-  /// Takes the names away from objects that get others or go, so that these can be given again at
-  /// once: two objects may exchange theirs.
+  /// Clears the names of objects that are renamed or removed, so that the names are available at
+  /// once: two objects may swap theirs.
   private func releaseNames() throws {
     let release = try connection.prepare(
       """
@@ -89,10 +89,10 @@ struct ObjectSaving<Value: StoredObject> {
     }
   }
 
-  /// Removes the rows of objects that are gone, the last touched first.
+  /// Deletes the rows of removed objects, the last touched first.
   ///
-  /// A view's subviews were touched after it, so none is left to go by itself: that happens in steps
-  /// that SQLite nests, and it bounds those.
+  /// Subviews were touched after their superview, so no deletion cascades: SQLite nests those steps
+  /// and limits their depth.
   func remove() throws {
     guard !gone.isEmpty else { return }
     let delete = try connection.prepare("DELETE FROM \(table.name) WHERE id = ?")
@@ -102,9 +102,9 @@ struct ObjectSaving<Value: StoredObject> {
     }
   }
 
-  /// Adds rows for new objects in the order of the layout, which is that of their creation.
+  /// Inserts rows for new objects in the order of the layout, which is that of their creation.
   ///
-  /// They stand at its end, so the walk from there stops when all are found.
+  /// New objects are at its end, so the search from there stops when all are found.
   func insert() throws {
     guard !added.isEmpty else { return }
     var found: [Int] = []
@@ -122,11 +122,11 @@ struct ObjectSaving<Value: StoredObject> {
     try noteInserted(found)
   }
 
-  /// How many rows one statement adds where there are so many: what it costs to run one does not depend
-  /// on them.
+  /// The number of rows to insert with one statement if there are enough, as each run has a fixed
+  /// cost.
   private static var batch: Int { 32 }
 
-  /// Adds rows for the objects at these places of the table.
+  /// Inserts rows for the objects at these indexes of the table.
   private func insert(_ places: [Int], firstOrdinal: Int) throws {
     let columns = extra + ["id", "layout", "ordinal"]
     var ordinal = firstOrdinal
@@ -152,7 +152,7 @@ struct ObjectSaving<Value: StoredObject> {
     }
   }
 
-  /// Notes that rows were added, as the triggers would have done one by one.
+  /// Notes that rows were inserted, as the triggers would have done one by one.
   private func noteInserted(_ places: [Int]) throws {
     guard let kind = TrackedTable.kinds.first(where: { $0.table == table.name })?.kind else {
       return
@@ -160,7 +160,7 @@ struct ObjectSaving<Value: StoredObject> {
     let note = try connection.prepare(
       "INSERT INTO pending (kind, object, field, old) VALUES (?, ?, '', 0) ON CONFLICT DO NOTHING")
     note.bind(1, kind.rawValue)
-    // In the order of the table's key, where each comes behind the last.
+    // In the order of the table's key, so that each one is added at the end.
     for id in places.map({ objects[$0].id }).sorted() {
       note.bind(2, id)
       try note.run()

@@ -1,9 +1,9 @@
 import LayoutHistory
 
 extension OutletTargets {
-  /// All targets.
+  /// Returns all targets.
   ///
-  /// - Throws: ``ProjectFileError`` where the field names something else.
+  /// - Throws: ``ProjectFileError`` if the field contains anything else.
   func checked() throws -> [ObjectKey] {
     try keys.map { key in
       guard let key else {

@@ -1,22 +1,22 @@
 import LayoutHistory
 import LayoutModel
 
-/// A record as a row: what a revision has of an object, read and written as SQLite's rows are.
+/// A record as a row: an object in a revision, read and written like a row of SQLite.
 final class RecordRow: StoredRow {
   private let shape: RecordShape
   private var values: [FieldValue]
-  /// The first column that was given a number that no field may be.
+  /// The first column that was given a number that is not finite.
   private var notFinite: Int?
 
-  /// An empty record, to be written.
+  /// Creates an empty record, to be written.
   init(_ shape: RecordShape) {
     self.shape = shape
     values = Array(repeating: .null, count: shape.names.count)
   }
 
-  /// A record that is read; fields that are no columns are left out.
+  /// Creates a record to be read, ignoring fields without a column.
   ///
-  /// O(columns + fields).
+  /// - Complexity: O(columns + fields).
   init(_ shape: RecordShape, _ fields: ObjectFields) {
     self.shape = shape
     values = Array(repeating: .null, count: shape.names.count)
@@ -31,9 +31,9 @@ final class RecordRow: StoredRow {
     }
   }
 
-  /// The fields that were bound.
+  /// Returns the fields that were bound.
   ///
-  /// - Throws: ``UnreadableRow`` where one is a number that is not finite.
+  /// - Throws: ``UnreadableRow`` if a number is not finite.
   func fields() throws -> ObjectFields {
     if let notFinite { throw unreadable(Int32(notFinite)) }
     return ObjectFields(
@@ -62,7 +62,7 @@ extension RecordRow {
     return number
   }
 
-  /// Revisions may hold whole numbers as such, which SQLite makes fractional ones of.
+  /// Returns a number; revisions may contain integers, which SQLite converts to real numbers.
   func real(_ column: Int32) throws -> Double {
     switch values[Int(column)] {
     case .real(let number) where number.isFinite: return number

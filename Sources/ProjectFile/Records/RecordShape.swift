@@ -1,10 +1,10 @@
-/// The columns of a record, in the order in which a row has them.
+/// The columns of a record, in the order of a row.
 struct RecordShape {
   let names: [String]
-  /// The numbers of the columns, ascending by their names, as records list their fields.
+  /// The numbers of the columns in ascending order of their names, as in records.
   let ascending: [Int]
 
-  /// The columns of a table's list, then some extra ones.
+  /// Creates the columns of a table, followed by extra ones.
   init<Value: StoredColumns>(_ table: Table<Value>, extra: [String]) {
     names = table.columnNames + extra
     ascending = names.indices.sorted { [names] in

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// Where subviews stand among their siblings.
+/// The positions of subviews among their siblings.
 ///
-/// Positions rise from sibling to sibling but need not follow each other: views that are added in
-/// front or removed leave the others' rows alone, and only another order renumbers them.
+/// Positions ascend among siblings but need not be consecutive: adding a view at the end (in front)
+/// or removing one leaves the others' rows alone, and only a different order renumbers them.
 struct SiblingPositions {
   private let layout: Layout
   private let connection: Connection
@@ -15,7 +15,7 @@ struct SiblingPositions {
     self.connection = connection
   }
 
-  /// Gives every view whose row is written a position, and siblings where they must make room.
+  /// Assigns a position to every view whose row is written, and to siblings that must make room.
   mutating func assign() throws {
     let touched = layout.changes.childOrders
     if !touched.isEmpty, !layout.changes.isNew { try readStored(of: touched) }
@@ -27,7 +27,7 @@ struct SiblingPositions {
         for (position, child) in children.enumerated() { assigned[child] = position }
       }
     }
-    // A view that was touched without its siblings stays where it is.
+    // A view that was touched without its siblings keeps its position.
     if !layout.changes.isNew {
       let select = try connection.prepare("SELECT position FROM view WHERE id = ?")
       for id in layout.changes.views where assigned[id] == nil && layout.views[id] != nil {
@@ -38,7 +38,7 @@ struct SiblingPositions {
     }
   }
 
-  /// The position to write for a view.
+  /// Returns the position to write for a view.
   func position(of view: View) -> Int { assigned[view.id] ?? 0 }
 
   /// Writes the positions of siblings that were not touched themselves.
@@ -64,7 +64,7 @@ struct SiblingPositions {
     }
   }
 
-  /// Positions that leave those already stored as they are; `nil` where the order forbids it.
+  /// Returns positions that keep those already stored, or `nil` if the order does not allow it.
   private func positionsKept(_ children: [ViewID]) -> [Int]? {
     var result: [Int] = []
     var last = -1

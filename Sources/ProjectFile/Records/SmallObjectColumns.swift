@@ -57,7 +57,7 @@ extension DeclaredEnvironment: StoredColumns {
 }
 
 extension Outlet.Target {
-  /// The object; `nil` where it is of no kind that outlets lead to.
+  /// Creates a target from an object, or `nil` if outlets do not connect to its kind.
   init?(_ key: ObjectKey) {
     switch key.kind {
     case .view: self = .view(key.id())
@@ -77,7 +77,7 @@ extension Outlet.Target {
 }
 
 extension StoredRow {
-  /// Reads the kind of an outlet's target and its id.
+  /// Reads the kind and id of an outlet's target.
   func target(_ column: Int32) throws -> Outlet.Target {
     let kind = ObjectKind(rawValue: try text(column))
     let id: ObjectID<ObjectKey> = try id(column + 1)

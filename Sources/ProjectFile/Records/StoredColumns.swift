@@ -1,14 +1,14 @@
-/// What is stored in the columns of a table.
+/// A type that is stored in the columns of a table.
 protocol StoredColumns {
-  /// The list of the columns, which is the one place that says what is stored.
+  /// Visits the list of the columns, the single definition of what is stored.
   ///
-  /// A field that is added to the model is one line in it and one column in a migration.
+  /// A new field in the model takes one line in it and one column in a migration.
   static func visitColumns<Visitor: ColumnVisitor<Self>>(
     _ visitor: inout Visitor
   ) throws(Visitor.Failure)
 
-  /// Columns that most projects have nothing in, as an index tells of the first of each group; the others
-  /// of a group are NULL wherever that is.
+  /// Groups of columns that are empty in most projects; an index tells whether the first of a group
+  /// is, and the others are NULL wherever it is.
   static var sparseColumns: [[String]] { get }
 }
 

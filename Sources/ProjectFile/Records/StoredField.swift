@@ -1,6 +1,6 @@
-/// A field of the objects of a kind, as its column is declared.
+/// A field of a kind of object, as its column is declared.
 public struct StoredField: Hashable, Sendable {
-  /// What values a field has.
+  /// The type of a field's values.
   public enum ValueType: String, Hashable, Sendable {
     case integer = "INTEGER"
     case real = "REAL"

@@ -1,11 +1,11 @@
 public import LayoutModel
 
-/// A layout as the tables hold it, object by object: what its forms at other revisions are made of.
+/// The objects of a layout as stored in the tables, from which its other revisions are made.
 public struct StoredLayout {
   public let id: LayoutID
-  /// `nil` where there is no such layout.
+  /// The layout's own row, or `nil` if there is no such layout.
   var header: LayoutHeader?
-  /// With their superviews, and their positions among the subviews of those.
+  /// The views, with their superviews and their positions among their siblings.
   var views = CreationOrder<View, View>(by: \.id)
   var guides = CreationOrder<Guide, Guide>(by: \.id)
   var constraints = CreationOrder<Constraint, Constraint>(by: \.id)
@@ -13,11 +13,11 @@ public struct StoredLayout {
 
   init(_ id: LayoutID) { self.id = id }
 
-  /// The layout that the objects make up; `nil` where there is none.
+  /// Returns the layout made of the objects, or `nil` if there is none.
   ///
-  /// Linear in its objects.
+  /// Takes time linear in its objects.
   ///
-  /// - Throws: ``ProjectFileError`` where its views are no tree: nothing could walk them then.
+  /// - Throws: ``ProjectFileError`` if its views are not a tree, so that they cannot be traversed.
   public func layout() throws -> Layout? {
     guard let layout = restored() else { return nil }
     if let problem = layout.hierarchyProblem {
@@ -26,10 +26,10 @@ public struct StoredLayout {
     return layout
   }
 
-  /// The layout that the objects make up, whatever its views are.
+  /// Returns the layout made of the objects, whether its views are a tree or not.
   func restored() -> Layout? { restored(childOrder: childOrder) }
 
-  /// The layout that the objects make up, where views may have subviews that are not among them.
+  /// Returns the layout made of the objects, whose views may have subviews not among them.
   func restored(childOrder: [ViewID: [ViewID]]) -> Layout? {
     guard let header else { return nil }
     var contents = Layout.Contents()
@@ -53,7 +53,7 @@ public struct StoredLayout {
       }
     }
     return siblings.mapValues { children in
-      // Views come in order of creation, so that is what decides between equal positions.
+      // Views come in order of creation, which decides between equal positions.
       let isSorted = zip(children, children.dropFirst()).allSatisfy { $0.position <= $1.position }
       guard !isSorted else { return children.map(\.view) }
       return children.enumerated().sorted {

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// An object of a layout that has a row of its own.
+/// An object of a layout that has its own row.
 protocol StoredObject: StoredColumns, Sendable {
   var id: ObjectID<Self> { get }
   static var table: Table<Self> { get }
-  /// Its name, which nothing else in its name space may have.
+  /// Its name, which is unique in its name space.
   var storedName: String? { get }
-  /// The view whose constraints its name is unique among; `nil` for names unique in the layout.
+  /// The view among whose constraints its name is unique; `nil` for names unique in the layout.
   var nameHolder: ViewID? { get }
 }
 

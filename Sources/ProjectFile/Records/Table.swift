@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// The statements that one list of columns makes.
+/// The statements that are generated from one list of columns.
 struct Table<Value: StoredColumns> {
   let name: String
   /// Every column of the list, in order.
   let columnNames: [String]
 
-  /// The column that says among what its names are unique.
+  /// The column that defines the scope in which names are unique.
   var nameScope: String { name == "layout_constraint" ? "named_on" : "layout" }
 
   init(_ name: String) {
@@ -16,10 +16,10 @@ struct Table<Value: StoredColumns> {
     columnNames = visitor.names
   }
 
-  /// Reads the listed columns, where the first of them is column `first` of the row, into an object of
-  /// which nothing is known but what is no column.
+  /// Reads the listed columns, from column `first` of the row on, into an object without values for
+  /// them.
   ///
-  /// - Throws: ``UnreadableRow`` naming the table, and the row where its number is the last column.
+  /// - Throws: ``UnreadableRow`` with the table, and the row if its number is the last column.
   func read(
     _ value: consuming Value, from row: some StoredRow, at first: Int32 = 0
   ) throws -> Value {
@@ -36,9 +36,9 @@ struct Table<Value: StoredColumns> {
     }
   }
 
-  /// The listed columns for a query of many rows, with `NULL` for the sparse ones that are so in every row.
+  /// Returns the listed columns for a query of many rows, with `NULL` for those empty in every row.
   ///
-  /// A column that is not read costs nothing, and one that is read as much as another where it is NULL.
+  /// A column that is not read costs nothing; reading one costs the same even if it is NULL.
   func filledColumns(in connection: Connection) throws -> [String] {
     let groups = Value.sparseColumns
     guard !groups.isEmpty else { return columnNames }
@@ -60,12 +60,12 @@ struct Table<Value: StoredColumns> {
     return writer.parameter
   }
 
-  /// `SELECT` of the listed columns; what follows the table's name is the caller's.
+  /// Returns a `SELECT` of the listed columns, followed by the rest of the statement.
   func select(_ rest: String) -> String {
     "SELECT \(columnNames.joined(separator: ", ")) FROM \(name) \(rest)"
   }
 
-  /// `INSERT` of so many rows, each of the listed columns, then of `extra`.
+  /// Returns an `INSERT` of a number of rows, each with the listed columns, then `extra`.
   func insert(_ extra: [String], rows: Int) -> String {
     let names = columnNames + extra
     let row = "(" + Array(repeating: "?", count: names.count).joined(separator: ", ") + ")"
@@ -73,7 +73,7 @@ struct Table<Value: StoredColumns> {
     return "INSERT INTO \(name) (\(names.joined(separator: ", "))) VALUES \(values)"
   }
 
-  /// `INSERT` of the listed columns, then of `extra`, then of the ordinal that a query gives.
+  /// Returns an `INSERT` of the listed columns, then `extra`, then the ordinal from a query.
   func insert(_ extra: [String], ordinal query: String) -> String {
     let names = columnNames + extra
     let places = Array(repeating: "?", count: names.count).joined(separator: ", ")
@@ -81,7 +81,7 @@ struct Table<Value: StoredColumns> {
       + "VALUES (\(places), (\(query)))"
   }
 
-  /// `UPDATE` of the listed columns, then of `extra`, of the row with the id that is bound last.
+  /// Returns an `UPDATE` of the listed columns, then `extra`, in the row whose id is bound last.
   func update(_ extra: [String]) -> String {
     let sets = (columnNames + extra).map { "\($0) = ?" }.joined(separator: ", ")
     return "UPDATE \(name) SET \(sets) WHERE id = ?"

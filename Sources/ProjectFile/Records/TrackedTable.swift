@@ -1,11 +1,11 @@
 import LayoutHistory
 
-/// A table of the working set whose rows are objects that revisions speak of: each column but the
-/// id is a field.
+/// A table of the working set whose rows are objects in revisions: each column except the id is a
+/// field.
 struct TrackedTable {
   let kind: ObjectKind
   let name: String
-  /// The columns but the id, ascending by name.
+  /// The columns except the id, ascending by name.
   let columns: [String]
 
   /// The kinds that are tracked, with their tables.
@@ -15,20 +15,20 @@ struct TrackedTable {
     (.conflict, "conflict"),
   ]
 
-  /// Kinds in an order in which an object's parts go before it.
+  /// The kinds in an order in which an object's parts are removed before it.
   static let removalOrder: [ObjectKind] = [
     .conflict, .outlet, .constraint, .guide, .view, .layout, .document, .environment, .font,
   ]
 
-  /// An outlet's targets stand in rows of their own; revisions hold them as one field.
+  /// The field with an outlet's targets, which are separate rows in the tables.
   static let targetsField = "targets"
 
-  /// Whether a field of an object stands in a column of its row.
+  /// Whether a field of an object is a column of its row.
   static func isColumn(_ field: String, of kind: ObjectKind) -> Bool {
     kind != .outlet || field != targetsField
   }
 
-  /// The fields of its objects, ascending by name, with the numbers of their columns among ``columns``.
+  /// The fields of its objects, ascending by name, with their column numbers in ``columns``.
   let fields: [(name: String, column: Int32?)]
 
   init(kind: ObjectKind, name: String, columns: [String]) {
@@ -43,6 +43,6 @@ struct TrackedTable {
     self.fields = fields
   }
 
-  /// Whether a column of the table says what its objects are called.
+  /// Whether the table has a column for names.
   var isNamed: Bool { columns.contains("name") }
 }

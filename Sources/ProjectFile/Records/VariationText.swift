@@ -1,17 +1,17 @@
 import LayoutModel
 
-// Variations and custom spacing stand in one text column each, written so that people can read and
-// edit them:
+// Variations and custom spacing are each stored in one text column, in a form that people can read
+// and edit:
 //
 //     wC,hR: installed=0; landscape: constant=8 priority=750
 //     language=de: text=Anmelden; language=fr: text=Se%20connecter
 //
-// Variations are separated by `; `; each is a condition in the words of the command line (`any`
-// where it names no trait), a colon, and what differs. A device's name and a text have `%`, `;`, `:`,
-// `,`, white space and control characters as `%` and two hexadecimal digits.
+// Variations are separated by `; `; each is a condition in the syntax of the command line (`any` if
+// it names no trait), a colon, and the values that differ. In a device's name and a text, `%`, `;`,
+// `:`, `,`, white space and control characters are written as `%` and two hexadecimal digits.
 
 extension [ConstraintVariation] {
-  /// The text of the column; `nil` where there is no variation.
+  /// The text of the column, or `nil` if there are no variations.
   var storedText: String? {
     storedVariations(self, \.condition) { variation in
       [
@@ -21,7 +21,7 @@ extension [ConstraintVariation] {
     }
   }
 
-  /// Reads the text of the column; `nil` where it is malformed.
+  /// Parses the text of the column; `nil` if it is malformed.
   init?(storedText text: String) {
     var result: [ConstraintVariation] = []
     for (condition, fields) in variationParts(of: text) {
@@ -48,7 +48,7 @@ extension [ConstraintVariation] {
 }
 
 extension [ViewVariation] {
-  /// The text of the column; `nil` where there is no variation.
+  /// The text of the column, or `nil` if there are no variations.
   var storedText: String? {
     storedVariations(self, \.condition) { variation in
       [
@@ -61,7 +61,7 @@ extension [ViewVariation] {
     }
   }
 
-  /// Reads the text of the column; `nil` where it is malformed.
+  /// Parses the text of the column; `nil` if it is malformed.
   init?(storedText text: String) {
     var result: [ViewVariation] = []
     for (condition, fields) in variationParts(of: text) {
@@ -106,14 +106,14 @@ extension ViewVariation {
 }
 
 extension [ViewID: Double] {
-  /// The text of the column, `id=points; …` in the order of the ids; `nil` where it is empty.
+  /// The text of the column, `id=points; …` in ascending order of the ids, or `nil` if it is empty.
   var storedText: String? {
     guard !isEmpty else { return nil }
     return sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.shortText)" }
       .joined(separator: "; ")
   }
 
-  /// Reads the text of the column; `nil` where it is malformed.
+  /// Parses the text of the column; `nil` if it is malformed.
   init?(storedText text: String) {
     self.init()
     for part in text.split(separator: ";") {
@@ -156,14 +156,14 @@ private func storedVariations<Variation>(
   }.joined(separator: "; ")
 }
 
-/// One variation of a text: its condition and the `name=value` pairs of what differs.
+/// One variation in a text: its condition and the `name=value` pairs that differ.
 private typealias VariationPart = (
   condition: Substring, fields: [(name: Substring, value: Substring)]
 )
 
-/// The variations of a text.
+/// Returns the variations in a text.
 ///
-/// What has no colon or no equals sign comes out with an empty name, which no field has.
+/// A part without a colon or an equals sign yields an empty name, which no field has.
 private func variationParts(of text: String) -> [VariationPart] {
   var parts: [VariationPart] = []
   for part in text.split(separator: ";") {
@@ -201,7 +201,7 @@ private func number(_ text: some StringProtocol) -> Double? {
 
 private func escapedName(_ name: String) -> String {
   var result: [UInt8] = []
-  // What follows the text before it must not combine with it.
+  // The first character must not combine with the text before it.
   let firstScalar = name.unicodeScalars.first.map { UTF8.width($0) } ?? 0
   for (index, byte) in name.utf8.enumerated() {
     if byte <= 32 || byte == 127 || "%;:,".utf8.contains(byte)

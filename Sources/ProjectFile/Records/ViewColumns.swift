@@ -1,6 +1,6 @@
 import LayoutModel
 
-// What is stored of a view, but for its id, its place in the hierarchy and its order.
+// The stored properties of a view, except its id, its place in the hierarchy and its order.
 extension View: StoredColumns {
   static func visitColumns<Visitor: ColumnVisitor<View>>(
     _ visitor: inout Visitor
@@ -76,7 +76,7 @@ extension ColumnVisitor<View> {
     try insets("alignment", { $0.alignmentInsets }, { $0.alignmentInsets = $1 })
   }
 
-  /// NULL where nobody has said anything, -1 where somebody said that there is none.
+  /// NULL if the size is not specified, -1 if the view is specified to have none.
   @inline(__always)
   private mutating func intrinsicSize(_ name: String, _ axis: Axis) throws(Failure) {
     try columns([name], count: 1) { row, column, view in
@@ -98,7 +98,7 @@ extension ColumnVisitor<View> {
     try optionalText("text", { $0.text }, { $0.text = $1 })
     try columns(["font_name", "font_size", "font_style", "font_type"], count: 4) {
       row, column, view in
-      // A font of which nothing is known is no font.
+      // A font without any known property is no font.
       guard (column..<column + 4).contains(where: { !row.isNull($0) }) else { return }
       view.font = FontDescription(
         name: try row.optionalText(column), pointSize: try row.optionalReal(column + 1),
@@ -163,7 +163,7 @@ extension ColumnVisitor<View> {
   }
 }
 
-/// The columns of a stack, which are all NULL where a view is none.
+/// The columns of a stack, which are all NULL if a view is not a stack.
 private enum StackColumns {
   static let count: Int32 = 11
   static let names = [
@@ -203,7 +203,7 @@ private enum StackColumns {
     let stack = view.stack
     row.bind(parameter, stack?.axis.rawValue)
     let hasAreas = stack?.distribution == .gravityAreas
-    // The column of the first version knows UIKit's distributions alone.
+    // The column dates from the first version and permits only UIKit's distributions.
     let distribution: StackProperties.Distribution? = hasAreas ? .fill : stack?.distribution
     row.bind(parameter + 1, distribution?.rawValue)
     row.bind(parameter + 2, stack?.alignment.rawValue)

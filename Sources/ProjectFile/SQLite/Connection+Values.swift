@@ -1,10 +1,10 @@
 import CSQLiteShim
 
 extension Connection {
-  /// Runs a statement that is compiled once.
+  /// Runs a statement that is compiled only once.
   ///
-  /// - Parameter values: for `?1`, `?2` …
-  /// - Returns: the rows it finds, or how many it changed.
+  /// - Parameter values: the values of `?1`, `?2` …
+  /// - Returns: the rows it returns, or the number of rows it changed.
   package func run(
     _ sql: String, _ values: [SQLValue]
   ) throws -> (rows: [[SQLValue]], changes: Int) {
@@ -17,7 +17,7 @@ extension Connection {
 }
 
 extension Statement {
-  /// A column's value as it is stored.
+  /// Returns a column's value as stored.
   func storedValue(_ column: Int32) -> SQLValue {
     switch sqlite3_column_type(handle, column) {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
@@ -28,7 +28,7 @@ extension Statement {
     }
   }
 
-  /// Gives a variable its value.
+  /// Binds a value to a variable.
   func bind(_ index: Int32, _ value: SQLValue) {
     switch value {
     case .null: bindNull(index)

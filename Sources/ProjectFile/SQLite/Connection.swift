@@ -1,53 +1,53 @@
 import CSQLiteShim
 
-/// An SQLite connection while a block has it.
+/// An SQLite connection that is lent to a block.
 ///
-/// Rows are read and written through SQLite's C interface directly: a layout of ten thousand views
-/// is a million column reads, which leaves no room for a dictionary or an argument list per row.
+/// Rows are read and written directly through SQLite's C interface: a layout of ten thousand views
+/// takes a million column reads, too many for a dictionary or an argument list per row.
 package final class Connection {
   private let handle: OpaquePointer
   private let cache: StatementCache
   private(set) var isLent = true
-  /// What is done before the first statement that is not run by ``asItIs(_:)``.
+  /// A block to run before the first statement outside of ``asItIs(_:)``.
   private var preparation: (() throws -> Void)?
-  /// How many blocks of ``asItIs(_:)`` are being run, one in another.
+  /// The nesting depth of blocks of ``asItIs(_:)``.
   private var depthAsItIs = 0
 
   /// Wraps a `sqlite3 *` that is opened and closed elsewhere.
   ///
-  /// - Parameter cache: the statements of that handle that were compiled before.
+  /// - Parameter cache: the statements compiled for that handle before.
   init(_ handle: OpaquePointer, cache: StatementCache = StatementCache()) {
     self.handle = handle
     self.cache = cache
   }
 
-  /// Ends the loan: whoever kept the reader gets an error from it rather than a crash.
+  /// Ends the loan, so that a reader kept longer throws an error rather than crashing.
   func takeBack() {
     isLent = false
     preparation = nil
     cache.endLoan()
   }
 
-  /// Has something done before the next statement is compiled, but by ``asItIs(_:)``.
+  /// Sets a block to run before the next statement is compiled outside of ``asItIs(_:)``.
   func beforeReading(_ body: @escaping () throws -> Void) { preparation = body }
 
-  /// Whether what is to be done before reading has not been done yet.
+  /// Whether the next statement has to run that block first.
   var isUnprepared: Bool { preparation != nil && depthAsItIs == 0 }
 
-  /// Runs a block whose statements need nothing done before.
+  /// Runs a block whose statements need no preparation.
   func asItIs<Result>(_ body: () throws -> Result) rethrows -> Result {
     depthAsItIs += 1
     defer { depthAsItIs -= 1 }
     return try body()
   }
 
-  /// Gives back the memory of the pages that were read, unless some of them may have been written.
+  /// Releases the memory of pages that were read, unless some of them may have been written.
   func forgetPages() {
     guard isLent, sqlite3_db_readonly(handle, "main") == 1 else { return }
     sqlite3_db_release_memory(handle)
   }
 
-  /// Throws where the block that has the connection has ended.
+  /// Throws an error if the block that has the connection has ended.
   func checkIsLent() throws {
     guard isLent else { throw ProjectFileError.ended() }
   }
@@ -59,9 +59,9 @@ package final class Connection {
     try preparation()
   }
 
-  /// A statement that is compiled the first time it is asked for, ready to be run.
+  /// Returns a statement that is ready to be run, compiled on first use.
   ///
-  /// Whoever asks for the same text again gets the same statement, so it must be done with by then.
+  /// Requests for the same text return the same statement, so previous use of it must have ended.
   func cached(_ sql: String) throws -> Statement {
     try prepareReading()
     if let statement = cache[sql] {
@@ -79,12 +79,12 @@ package final class Connection {
     return Statement(try compiled(sql), of: handle)
   }
 
-  /// Compiles a query of many rows, which ``Statement/forEach(_:)`` goes through.
+  /// Compiles a query of many rows, to be read by ``Statement/forEach(_:)``.
   ///
   /// - Parameters:
   ///   - columns: the names of the columns of a row.
-  ///   - source: what follows FROM, with parameters from 2 on. Where no index gives the order that it
-  ///     asks for, rows come in another.
+  ///   - source: the text after FROM, with parameters from 2 on. If no index provides the order
+  ///     that it requests, rows come in a different one.
   func prepare(rowsOf columns: [String], from source: String) throws -> Statement {
     try prepareReading()
     let arguments = columns.joined(separator: ", ")
@@ -99,10 +99,10 @@ package final class Connection {
     return statement
   }
 
-  /// Compiles the first statement of a text, `nil` where there is none, and returns what follows.
+  /// Compiles the first statement of a text, if there is one, and returns the rest of the text.
   func prepareFirst(_ sql: String) throws -> (statement: Statement?, rest: Substring) {
     try prepareReading()
-    // A NUL would end the text for SQLite and not for us.
+    // SQLite would end the text at a NUL; Swift would not.
     guard !sql.utf8.contains(0) else { throw SQLiteFailure(SQLITE_ERROR, "it contains a NUL") }
     var text = sql
     var statement: OpaquePointer?
@@ -121,16 +121,16 @@ package final class Connection {
     return (statement.map { Statement($0, of: handle) }, rest)
   }
 
-  /// Runs every statement of a text and forgets what they return.
+  /// Runs every statement of a text and ignores the results.
   package func execute(_ sql: String) throws {
     try checkIsLent()
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  /// Runs a block in the transaction that was begun, and ends it.
+  /// Runs a block in the current transaction, and ends the transaction.
   ///
-  /// - Parameter keeps: whether what it wrote is kept; where the block throws nothing is.
+  /// - Parameter keeps: whether to commit the block's changes; nothing is kept if it throws.
   package func endingTransaction<Result>(
     keeps: Bool = true, _ body: () throws -> Result
   ) throws -> Result {
@@ -145,7 +145,7 @@ package final class Connection {
     }
   }
 
-  /// Runs a block whose statements fail with `SQLITE_INTERRUPT` once so much time has passed.
+  /// Runs a block whose statements fail with `SQLITE_INTERRUPT` after a time limit.
   func limitingTime<Result>(to limit: Duration, _ body: () throws -> Result) rethrows -> Result {
     let deadline = UnsafeMutablePointer<ContinuousClock.Instant>.allocate(capacity: 1)
     deadline.initialize(to: .now + limit)
@@ -163,8 +163,8 @@ package final class Connection {
     return try body()
   }
 
-  /// Of fewer new rows the triggers take less time than compiling the statements anew, which turning
-  /// them off and on again comes to.
+  /// The number of new rows below which the triggers take less time than turning them off and on
+  /// again, which recompiles the statements.
   static let fewestWithoutTriggers = 256
 
   /// Runs a block in which no trigger fires.
@@ -176,28 +176,30 @@ package final class Connection {
     try body()
   }
 
-  /// The first column of a statement's first row, as a number; `nil` where there is no row.
+  /// Returns the first column of a statement's first row as a number, or `nil` if there is no row.
   func integer(_ sql: String) throws -> Int? {
     let statement = try prepare(sql)
     return try statement.step() ? Int(sqlite3_column_int64(statement.handle, 0)) : nil
   }
 
-  /// The first column of a statement's first row, as text; `nil` where there is no row or a NULL.
+  /// Returns the first column of a statement's first row as text, or `nil` if there is none or a
+  /// NULL.
   package func text(_ sql: String) throws -> String? {
     let statement = try prepare(sql)
     return try statement.step() ? statement.textOrNull(0) : nil
   }
 
-  /// Rows that the last INSERT, UPDATE or DELETE changed, without those of its triggers.
+  /// The number of rows that the last INSERT, UPDATE or DELETE changed, without those of its
+  /// triggers.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
-  /// Rows changed since the connection was opened, with those of triggers.
+  /// The number of rows changed since the connection was opened, with those of triggers.
   var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
 
-  /// How often the file was changed, as its header counts; inside a transaction, which keeps others
-  /// from changing it.
+  /// Returns the number of changes of the file, as counted in its header; for use in a transaction,
+  /// which prevents other changes.
   func fileChangeCounter() throws -> UInt32 {
-    // Reading takes the lock that a transaction alone does not.
+    // A deferred transaction takes its lock only when it reads.
     if sqlite3_txn_state(handle, "main") == SQLITE_TXN_NONE {
       _ = try cached("SELECT 1 FROM project").step()
     }
@@ -210,7 +212,7 @@ package final class Connection {
   /// Whether a transaction is open.
   private var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// The `sqlite3 *`, for calls that stand nowhere else.
+  /// The `sqlite3 *`, for calls that are used in one place only.
   var pointer: OpaquePointer { handle }
 
   private func failure(_ code: Int32) -> SQLiteFailure {

@@ -1,24 +1,24 @@
 import OperatingSystem
 
-/// The connections to one database file: one that may write, and those that read beside each other.
+/// The connections to one database file: one that may write, and others for concurrent reading.
 ///
-/// Another is opened when blocks read at the same time, up to a bound, and kept. Blocks take their
-/// turns in the order in which they came.
+/// Others are opened when blocks read at the same time, up to a limit, and kept. Blocks take turns
+/// in the order in which they arrived.
 ///
-/// Unchecked: what changes is touched with the condition locked.
+/// Unchecked because mutable state is accessed only with the condition locked.
 package final class ConnectionPool: @unchecked Sendable {
-  /// What a block that writes and blocks that read mean to each other.
+  /// The isolation of blocks that read from one that writes.
   package enum Isolation: Sendable {
-    /// A rollback journal's: while one writes nobody reads.
+    /// That of a rollback journal: no block reads while one writes.
     case exclusive
-    /// A write-ahead log's: each reads what was there when it began, whoever writes meanwhile.
+    /// That of a write-ahead log: each block reads the state at its start, despite later writes.
     case snapshot
   }
 
-  /// A thread asked for a connection inside a block that has one, and would wait for itself.
+  /// A thread requested a connection inside a block that has one, and would wait for itself.
   package struct NestedUse: Error {}
 
-  /// Blocks that wait for each other: each takes a number, and is let in when it is that one's turn.
+  /// A queue of blocks: each takes a number, and is admitted when it is that number's turn.
   private struct Line {
     var next = 0
     var turn = 0
@@ -34,26 +34,26 @@ package final class ConnectionPool: @unchecked Sendable {
   private let writer: DatabaseHandle
 
   private let condition = Condition()
-  /// The line of those who write and, where these exclude each other, of those who read; then that of
-  /// those who read beside somebody who writes.
+  /// The queue of writers, which readers share if they exclude each other, then that of readers
+  /// otherwise.
   private var lines = [Line(), Line()]
   private var isWriting = false
-  /// How many blocks read.
+  /// The number of blocks that are reading.
   private var reading = 0
-  /// Whether a block that reads has the connection that writes.
+  /// Whether a block that reads has the writing connection.
   private var isWriterRead = false
-  /// The other connections that nobody has.
+  /// The other connections that are not in use.
   private var free: [DatabaseHandle] = []
-  /// How many other connections there are, and may be.
+  /// The number of other connections, and its limit.
   private var opened = 0
   private var limit: Int
-  /// The threads whose blocks run or wait, of each line.
+  /// The threads whose blocks run or wait, by queue.
   private var threads: [Set<UInt>] = [[], []]
 
   /// - Parameters:
-  ///   - writer: the connection that writes.
-  ///   - limit: how many others there may be.
-  ///   - openAnother: opens one of them. Where it throws, those that there are have to do.
+  ///   - writer: the writing connection.
+  ///   - limit: the maximum number of other connections.
+  ///   - openAnother: opens one of them. If it throws, the existing ones have to suffice.
   package init(
     _ writer: DatabaseHandle, isolation: Isolation, readers limit: Int,
     openAnother: @escaping @Sendable () throws -> DatabaseHandle
@@ -64,21 +64,22 @@ package final class ConnectionPool: @unchecked Sendable {
     self.openAnother = openAnother
   }
 
-  // The last to be closed takes a write-ahead log into the file, which one that only reads cannot.
+  // The last one closed merges a write-ahead log into the file, which a read-only one cannot.
   deinit { free = [] }
 
-  /// Runs a block on a connection that reads, beside others.
+  /// Runs a block on a connection for reading, concurrently with others.
   ///
-  /// - Throws: what the block throws; ``NestedUse``.
+  /// - Throws: the errors of the block; ``NestedUse``.
   package func read<Result>(_ body: (Connection) throws -> Result) throws -> Result {
     let handle = try takeForReading()
     defer { giveBack(handle) }
     return try handle.lend(body)
   }
 
-  /// Runs a block on the connection that writes; with ``Isolation/exclusive`` nobody reads meanwhile.
+  /// Runs a block on the writing connection; with ``Isolation/exclusive``, no block reads
+  /// meanwhile.
   ///
-  /// - Throws: what the block throws; ``NestedUse``.
+  /// - Throws: the errors of the block; ``NestedUse``.
   package func write<Result>(_ body: (Connection) throws -> Result) throws -> Result {
     try takeForWriting()
     defer { endWriting() }
@@ -125,9 +126,9 @@ package final class ConnectionPool: @unchecked Sendable {
     }
   }
 
-  /// A connection for whoever's turn it is; `nil` where it has to be waited for.
+  /// Returns a connection for the block whose turn it is, or `nil` if it has to wait for one.
   private func connectionForReading() throws -> DatabaseHandle? {
-    // The one that writes has most of the file in its memory.
+    // The writing connection has most of the file in its memory.
     if isolation == .exclusive, !isWriterRead {
       isWriterRead = true
       reading += 1
@@ -138,7 +139,7 @@ package final class ConnectionPool: @unchecked Sendable {
       return handle
     }
     guard opened < limit else { return nil }
-    // Counted already, so that nobody begins to write meanwhile.
+    // Counted in advance, so that no block begins to write meanwhile.
     opened += 1
     reading += 1
     condition.unlock()
@@ -148,7 +149,7 @@ package final class ConnectionPool: @unchecked Sendable {
     opened -= 1
     reading -= 1
     guard opened == 0, isolation == .snapshot else {
-      // Another may have been given back meanwhile.
+      // Another connection may have been returned meanwhile.
       limit = opened
       return try connectionForReading()
     }

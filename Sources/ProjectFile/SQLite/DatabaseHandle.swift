@@ -1,25 +1,25 @@
 import CSQLiteShim
 
-/// An open `sqlite3 *` with the statements that were compiled for it; closed when nobody has it.
+/// An open `sqlite3 *` with the statements that were compiled for it; closed when released.
 ///
-/// Unchecked: SQLite lets any thread use it, one at a time, and whoever has it is alone with it; see
-/// ``ConnectionPool``.
+/// Unchecked because any thread may use it, one at a time, and a ``ConnectionPool`` lends it to one
+/// at a time.
 package final class DatabaseHandle: @unchecked Sendable {
-  /// What a database is opened for.
+  /// The access for which a database is opened.
   package enum Access: Sendable {
     case reading
     case writing
-    /// For writing, and made where there is none.
+    /// Writing, to a file that is created if it does not exist.
     case creating
   }
 
   private let pointer: OpaquePointer
   let statements = StatementCache()
 
-  /// How long others' locks are waited for, in milliseconds.
+  /// The maximum time to wait for the locks of others, in milliseconds.
   private static let patience: Int32 = 10_000
 
-  /// Opens a file and reads nothing of it.
+  /// Opens a file without reading any of it.
   ///
   /// - Throws: ``SQLiteFailure``.
   package init(path: String, for access: Access) throws {
@@ -33,7 +33,7 @@ package final class DatabaseHandle: @unchecked Sendable {
     var pointer: OpaquePointer?
     let code = sqlite3_open_v2(path, &pointer, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let pointer else {
-      // A handle of which nothing but the error can be had is closed, too.
+      // A handle that only provides the error has to be closed, too.
       defer { sqlite3_close_v2(pointer) }
       throw SQLiteFailure(
         pointer.map(sqlite3_extended_errcode) ?? code, String(cString: sqlite3_errstr(code)))
@@ -44,10 +44,10 @@ package final class DatabaseHandle: @unchecked Sendable {
     self.pointer = pointer
   }
 
-  // Statements that live longer keep SQLite from freeing it until they end.
+  // Statements that live longer keep SQLite from freeing it until they are finalized.
   deinit { sqlite3_close_v2(pointer) }
 
-  /// Lends the connection to a block, which is over with it when it ends.
+  /// Lends the connection to a block, at whose end it becomes invalid.
   package func lend<Result>(_ body: (Connection) throws -> Result) throws -> Result {
     let connection = Connection(pointer, cache: statements)
     defer { connection.takeBack() }

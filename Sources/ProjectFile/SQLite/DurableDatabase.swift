@@ -1,13 +1,13 @@
 internal import OperatingSystem
 
-/// How every database of alstore's is written.
+/// The settings for writing any database of alstore.
 public enum DurableDatabase {
-  /// Settings of a connection, with which what is committed is there when the power fails.
+  /// The settings of a connection with which commits survive a power failure.
   ///
-  /// `EXTRA` is what synchronizes the folder once the journal is deleted: with `FULL` it can be there
-  /// again, and roll back what was committed.
+  /// `EXTRA` synchronizes the folder after the journal is deleted: with `FULL`, the journal can
+  /// reappear and roll back what was committed.
   public static let settings = "PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON"
 
-  /// What `PRAGMA synchronous` answers then.
+  /// The resulting value of `PRAGMA synchronous`.
   static let synchronous = 3
 }

@@ -1,17 +1,17 @@
 public import OperatingSystem
 
-/// Puts files in place so that they are there whole or not at all, and still are when the power fails.
+/// Puts files in place so that they appear complete or not at all, and survive a power failure.
 ///
-/// Bytes count once their file is on the disk, and a name once its folder is. Whatever gives a file its
-/// name does so here, in that order.
+/// Bytes are safe once their file is on disk, and a name once its folder is. All code that gives a
+/// file its name does so here, in that order.
 public enum DurableFile {
-  /// What the system refused.
+  /// An operation that the system refused.
   public struct Fault: Error, Hashable, Sendable {
-    /// The file that was to be there in the end.
+    /// The file that was to be created or written.
     public let path: String
-    /// What could not be done with it: "written", "created".
+    /// The operation that failed: "written", "created".
     public let deed: String
-    /// Of `errno`.
+    /// The value of `errno`.
     public let code: Int32
 
     init(_ deed: String, _ path: String, code: Int32 = errno) {
@@ -21,12 +21,12 @@ public enum DurableFile {
     }
   }
 
-  /// Has a file written under another name beside its own, which it then takes from whatever has it.
+  /// Writes a file under a temporary name in the same folder, then moves it to its path.
   ///
-  /// A link is followed, and the permissions of a file that is replaced stay.
+  /// Follows links, and keeps the permissions of a file that is replaced.
   ///
-  /// - Parameter permissions: those of a new file; what the system gives it unless said.
-  /// - Throws: ``Fault``, or what the block throws; nothing is left behind then.
+  /// - Parameter permissions: those of a new file; `nil` for the system's default.
+  /// - Throws: ``Fault``, or the errors of the block; then nothing is left behind.
   public static func write<Result>(
     to shown: String, permissions: mode_t? = nil, _ body: (FileDescriptor) throws -> Result
   ) throws -> Result {
@@ -54,12 +54,12 @@ public enum DurableFile {
     return result
   }
 
-  /// Gives a finished file its name, unless there is a file of that name.
+  /// Gives a finished file its name, unless a file of that name exists.
   ///
-  /// A hard link cannot overwrite anything; file systems without them get an empty file first,
-  /// which is created exclusively and then replaced.
+  /// A hard link cannot overwrite anything; on file systems without them, an empty file is created
+  /// exclusively first, and then replaced.
   ///
-  /// - Throws: ``Fault``, with `EEXIST` where there is one.
+  /// - Throws: ``Fault``, with `EEXIST` if there is one.
   public static func publish(_ temporary: String, as path: String, shownAs shown: String) throws {
     try synchronize(temporary, shownAs: shown)
     if link(temporary, path) == 0 {
@@ -91,25 +91,25 @@ public enum DurableFile {
   private static func synchronizeFolder(of path: String, shownAs shown: String) throws {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    // A folder may be one to write and not to read; that its names reach the disk is then the
-    // system's matter.
+    // A folder may be writable but not readable; it is then up to the system when its names reach
+    // the disk.
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    // So it is on file systems that know no synchronizing of folders.
+    // The same applies to file systems that cannot synchronize folders.
     guard !flush(descriptor), ![EINVAL, ENOTSUP, EBADF].contains(errno) else { return }
     throw Fault("written to the disk", shown)
   }
 
-  /// Waits until what a descriptor stands for has left the caches of the drive too.
+  /// Waits until the contents of a descriptor have left the caches of the drive too.
   private static func flush(_ descriptor: Int32) -> Bool {
     #if canImport(Darwin)
-      // There `fsync` ends at the drive's cache. Network file systems know only that.
+      // On Darwin `fsync` stops at the drive's cache. Network file systems support only that.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
     #endif
     return fsync(descriptor) == 0
   }
 
-  /// Where a link leads; any other path as it is.
+  /// Returns the target of a link, or any other path as it is.
   static func followed(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -118,7 +118,7 @@ public enum DurableFile {
 }
 
 extension ProjectFileError {
-  /// A fault of the file system in words.
+  /// Creates the error for a fault of the file system.
   public init(_ fault: DurableFile.Fault) {
     if fault.code == EEXIST {
       self = .exists(fault.path)

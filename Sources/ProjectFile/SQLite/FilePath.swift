@@ -2,9 +2,10 @@ import OperatingSystem
 
 /// Paths of files, as the file system sees them.
 enum FilePath {
-  /// The path with every link in its folders followed, and the file itself not.
+  /// Returns the path with the links in its folders resolved; the file itself must not be one.
   ///
-  /// - Throws: ``ProjectFileError`` where there is no such file, or it is a link or no plain file.
+  /// - Throws: ``ProjectFileError`` if there is no such file, or it is a link or not a regular
+  ///   file.
   static func resolved(_ path: String) throws -> String {
     let resolved = try resolvedForCreating(path)
     guard let status = FileStatus(ofPath: resolved) else {
@@ -16,14 +17,14 @@ enum FilePath {
     case .link:
       throw ProjectFileError.notAProject(path, "it is a symbolic link, which is not followed")
     case .folder: throw ProjectFileError.notAProject(path, "it is a folder")
-    case .other: throw ProjectFileError.notAProject(path, "it is no plain file")
+    case .other: throw ProjectFileError.notAProject(path, "it is not a regular file")
     }
   }
 
-  /// The path with every link in its folders followed, whether or not there is such a file.
+  /// Returns the path with the links in its folders resolved, whether or not the file exists.
   ///
-  /// - Parameter shown: what messages call it, where that is not its path.
-  /// - Throws: ``ProjectFileError`` where its folder is missing or may not be entered.
+  /// - Parameter shown: the name of the file in messages, if it differs from its path.
+  /// - Throws: ``ProjectFileError`` if its folder is missing or may not be entered.
   static func resolvedForCreating(
     _ path: String, shownAs shown: String? = nil
   ) throws -> String {
@@ -32,7 +33,7 @@ enum FilePath {
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
     let folder = slash.map { $0 == path.startIndex ? "/" : path[..<$0] } ?? "."
     guard !name.isEmpty, name != ".", name != "..", !path.utf8.contains(0) else {
-      throw ProjectFileError.notAProject(shown, "it is not the name of a file")
+      throw ProjectFileError.notAProject(shown, "it is not a file name")
     }
     guard let real = realpath(String(folder), nil) else {
       switch errno {
@@ -50,16 +51,16 @@ enum FilePath {
     return resolved == "/" ? "/\(name)" : "\(resolved)/\(name)"
   }
 
-  /// A name beside a file that nothing else has.
+  /// Returns a unique name in the folder of a file.
   static func temporary(beside path: String) -> String {
     var random = SystemRandomNumberGenerator()
     return path + ".new-" + String(random.next() as UInt64, radix: 16)
   }
 
-  /// Whether a path names anything.
+  /// Whether anything exists at a path.
   static func exists(_ path: String) -> Bool { FileStatus(ofPath: path) != nil }
 
-  /// What tells a file from every other one; `nil` where there is none.
+  /// Returns an identifier of a file that no other file has, or `nil` if the file does not exist.
   static func identity(_ path: String) -> FileIdentity? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -74,9 +75,9 @@ enum FilePath {
 
   static func remove(_ path: String) { unlink(path) }
 
-  /// Makes an empty file, for what says no more of a failure than that there was one.
+  /// Creates an empty file, for code that would not report why it cannot create one.
   ///
-  /// - Parameter shown: what messages call it.
+  /// - Parameter shown: the name of the file in messages.
   static func make(_ path: String, shownAs shown: String) throws {
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure("created", shown) }
@@ -89,7 +90,7 @@ enum FilePath {
 }
 
 extension ProjectFileError {
-  /// What could not be done with a file, and what the system said.
+  /// Returns the error for a failed operation on a file, with the reason given by the system.
   static func system(_ code: Int32, _ what: String, _ path: String) -> ProjectFileError {
     let reason = String(cString: strerror(code))
     let kind: Code =

@@ -1,5 +1,5 @@
-/// Numbers that say where objects stand among others: ordinals and positions.
+/// The numbers that define the order of objects: ordinals and positions.
 enum Ordinal {
-  /// Those that there can be: more than anybody comes to, and one can always be added.
+  /// The range of valid numbers: larger than ever needed, and one can always be added.
   static let range = -(1 << 53)...(1 << 53)
 }

@@ -1,13 +1,13 @@
 import CSQLiteShim
 
-/// Receives the rows of a query as the arguments of a function, one row a call.
+/// Receives the rows of a query as the arguments of a function, one call per row.
 ///
-/// SQLite hands a function its arguments as they are, where each column of a result has to be asked for
-/// by calls that check the statement and take its lock: of whole layouts that is a tenth of reading.
+/// SQLite passes arguments to a function as they are, whereas each result column takes calls that
+/// check and lock the statement: a tenth of the time to read whole layouts.
 final class RowReceiver {
   /// The function's name.
   static let function = "alstore_row"
-  /// What says that a pointer is a receiver.
+  /// The tag that identifies a pointer as a receiver.
   private static let kind: StaticString = "alstore_row"
 
   private let statement: Statement
@@ -19,19 +19,19 @@ final class RowReceiver {
     self.body = body
   }
 
-  /// Makes the function known to a connection.
+  /// Registers the function with a connection.
   ///
-  /// Whoever calls it without a receiver gets NULL, and what a schema says may not call it.
+  /// A call without a receiver returns NULL, and a schema may not call it.
   static func register(with connection: OpaquePointer) -> Int32 {
     sqlite3_create_function_v2(
       connection, function, -1, SQLITE_UTF8 | SQLITE_DIRECTONLY, nil,
       { context, count, values in RowReceiver.take(context, count, values) }, nil, nil, nil)
   }
 
-  /// Runs a statement whose only result is the function's of its first parameter and the columns, and
-  /// calls the block with each row.
+  /// Runs a statement whose only result is the function applied to its first parameter and the
+  /// columns, and calls the block with each row.
   ///
-  /// - Throws: what the block throws, or SQLite's failure.
+  /// - Throws: the errors of the block, or SQLite's failure.
   static func run(_ statement: Statement, _ body: (Statement) throws -> Void) throws {
     try withoutActuallyEscaping(body) { body in
       let receiver = RowReceiver(statement, body)

@@ -1,8 +1,8 @@
 import CSQLiteShim
 
-/// SQLite as a library, which a process sets up once.
+/// The SQLite library, which is set up once per process.
 enum SQLiteLibrary {
-  /// Whether it was set up as alstore wants it: not where something else in the process used it
-  /// first, which costs some time and nothing else.
+  /// Whether alstore's setup is in effect: not if other code in the process used SQLite first,
+  /// which only costs some time.
   static let isConfigured = alstore_sqlite_configure() == SQLITE_OK
 }

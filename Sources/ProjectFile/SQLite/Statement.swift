@@ -5,9 +5,9 @@ import LayoutModel
 final class Statement: StoredRow {
   let handle: OpaquePointer
   private let connection: OpaquePointer
-  /// The names of the columns that come as arguments; `nil` where they are those of the result.
+  /// The names of the columns passed as arguments; `nil` if they are those of the result.
   private let argumentNames: [String]?
-  /// The row that comes as arguments, while it does.
+  /// The row that is being passed as arguments.
   private var arguments: UnsafeMutablePointer<OpaquePointer?>?
 
   init(_ handle: OpaquePointer, of connection: OpaquePointer, argumentNames: [String]? = nil) {
@@ -18,7 +18,7 @@ final class Statement: StoredRow {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Goes to the next row; `false` where there is none.
+  /// Advances to the next row; `false` if there is none.
   func step() throws -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -30,14 +30,14 @@ final class Statement: StoredRow {
     }
   }
 
-  /// Runs a statement that returns no rows, and makes it ready to be run again.
+  /// Runs a statement that returns no rows, and resets it.
   func run() throws {
     _ = try step()
     sqlite3_reset(handle)
   }
 
-  /// Runs a statement that returns no rows with bytes as one of its variables, of which SQLite makes no
-  /// copy of its own.
+  /// Runs a statement that returns no rows, with bytes as one of its variables, which SQLite does
+  /// not copy.
   func run(binding bytes: [UInt8], to index: Int32) throws {
     try bytes.withUnsafeBytes { bytes in
       sqlite3_bind_blob(handle, index, bytes.baseAddress, Int32(clamping: bytes.count), nil)
@@ -46,7 +46,7 @@ final class Statement: StoredRow {
     }
   }
 
-  /// What a block makes of each row; then the statement is ready to be run again.
+  /// Returns the results of a block for all rows, and resets the statement.
   func map<Value>(_ transform: (Statement) throws -> Value) throws -> [Value] {
     defer { reset() }
     var result: [Value] = []
@@ -54,12 +54,12 @@ final class Statement: StoredRow {
     return result
   }
 
-  /// Calls a block with each row of a statement of ``Connection/prepare(rowsOf:from:)``.
+  /// Calls a block with each row of a statement from ``Connection/prepare(rowsOf:from:)``.
   func forEach(_ body: (Statement) throws -> Void) throws {
     try RowReceiver.run(self, body)
   }
 
-  /// Calls a block to which the columns are what these arguments are.
+  /// Calls a block during which these arguments are the columns.
   func showing(
     _ values: UnsafeMutablePointer<OpaquePointer?>, _ body: (Statement) throws -> Void
   ) throws {
@@ -68,10 +68,10 @@ final class Statement: StoredRow {
     try body(self)
   }
 
-  /// Makes the statement ready to be run again; bound values stay.
+  /// Resets the statement to be run again; bound values remain.
   func reset() { sqlite3_reset(handle) }
 
-  /// Makes the statement ready to be run again with other values, and lets go of those it has.
+  /// Resets the statement to be run again with other values, and releases the current ones.
   func clear() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
@@ -79,7 +79,7 @@ final class Statement: StoredRow {
 
   var columnCount: Int { argumentNames?.count ?? Int(sqlite3_column_count(handle)) }
 
-  /// The last column of queries that ask for it.
+  /// The row number, if it is the last column of the query.
   var rowID: Int64? {
     let column = Int32(columnCount) - 1
     guard columnName(column) == "rowid" else { return nil }
@@ -92,8 +92,8 @@ final class Statement: StoredRow {
   }
 }
 
-// Binding. The results are not looked at: they fail only where an index is out of range or memory
-// is short, and a step says so then.
+// Binding. Results are ignored: binding fails only if an index is out of range or memory is short,
+// and the next step then reports it.
 extension Statement {
   func bind(_ index: Int32, _ value: String?) {
     guard var value else {
@@ -135,10 +135,10 @@ extension Statement {
 
 // Reading.
 extension Statement {
-  /// A column's value.
+  /// Returns a column's value.
   ///
-  /// Whoever asks for it once asks SQLite less than who asks the column for its type, its bytes and how
-  /// many they are. Only one thread has the connection, which is what that takes.
+  /// Takes fewer calls of SQLite than getting the type, the bytes and their number from the column.
+  /// It requires that one thread has the connection to itself, which is the case.
   private func value(_ column: Int32) -> OpaquePointer? {
     if let arguments { return arguments[Int(column)] }
     return sqlite3_column_value(handle, column)

@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// A row of columns, whether SQLite has it or memory, so that one list of columns reads and writes both.
+/// A row of columns in SQLite or in memory, so that one list of columns reads and writes both.
 ///
-/// Columns are numbered from 0 and parameters from 1, as in SQLite. Reading a column of the wrong type
-/// throws ``UnreadableRow``: in a strict table only damage makes such a row.
+/// Columns are numbered from 0 and parameters from 1, as in SQLite. Reading a column of the wrong
+/// type throws ``UnreadableRow``: in a strict table only damage produces such a row.
 protocol StoredRow: AnyObject {
   func isNull(_ column: Int32) -> Bool
   func text(_ column: Int32) throws -> String
-  /// The number of a column's word in a list.
+  /// Returns the number of a column's word in a list.
   func wordNumber(_ column: Int32, in words: WordList) throws -> Int
-  /// A finite number.
+  /// Returns a finite number.
   func real(_ column: Int32) throws -> Double
   func integer(_ column: Int32) throws -> Int
-  /// The two halves of a column's id.
+  /// Returns the two halves of an id.
   func idWords(_ column: Int32) throws -> (high: UInt64, low: UInt64)
   func columnName(_ column: Int32) -> String
-  /// Its number in its table, where that is known.
+  /// Its number in its table, if known.
   var rowID: Int64? { get }
 
   func bind(_ index: Int32, _ value: String?)
@@ -38,7 +38,7 @@ extension StoredRow {
     isNull(column) ? nil : try integer(column)
   }
 
-  /// A number that says where something stands.
+  /// Returns an ordinal or a position.
   func ordinal(_ column: Int32) throws -> Int {
     let number = try integer(column)
     guard Ordinal.range.contains(number) else { throw unreadable(column) }
@@ -53,13 +53,13 @@ extension StoredRow {
     }
   }
 
-  /// A flag that is NULL where it does not hold.
+  /// Returns a flag that is NULL if it is false.
   func rareFlag(_ column: Int32) throws -> Bool { try !isNull(column) && flag(column) }
 
-  // What is generic is made here of what is not: a protocol's generic functions ask for the type's
-  // metadata in each call.
+  // Generic functions are built from non-generic ones here: a protocol's generic functions look up
+  // the type's metadata in each call.
 
-  /// What the word in a column means.
+  /// Returns the meaning of the word in a column.
   @inline(__always)
   func word<Value>(_ column: Int32, of words: Words<Value>) throws -> Value {
     words[try wordNumber(column, in: words.list)]

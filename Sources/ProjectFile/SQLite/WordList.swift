@@ -1,11 +1,11 @@
-/// Words that are found by their bytes: making a string of each cell and looking that up takes several
-/// times as long.
+/// Words that are looked up by their bytes, because making a string of each cell first takes
+/// several times as long.
 struct WordList: Sendable {
   private let words: [Word]
 
-  /// A word, with what tells it from most others at a glance.
+  /// A word, with a value that quickly distinguishes it from most others.
   private struct Word {
-    /// The first eight bytes, the first of them the lowest.
+    /// The first eight bytes, in little-endian order.
     let beginning: UInt64
     let bytes: [UInt8]
   }
@@ -17,7 +17,7 @@ struct WordList: Sendable {
     }
   }
 
-  /// The number of a word; `nil` where it is none of the list.
+  /// Returns the number of a word, or `nil` if it is not in the list.
   func number(of word: UnsafeBufferPointer<UInt8>) -> Int? {
     let beginning = Self.beginning(word)
     for index in words.indices

@@ -1,18 +1,18 @@
-/// The words that a column may hold, with what they mean.
+/// The words allowed in a column, with their meanings.
 struct Words<Value: Sendable>: Sendable {
   let list: WordList
   private let values: [Value]
 
-  /// Makes a list of words with what they mean; the more frequent ones had better come first.
+  /// Creates a list of words with their meanings; frequent ones should come first.
   init(_ words: some Sequence<(word: String, value: Value)>) {
     list = WordList(words.map(\.word))
     values = words.map(\.value)
   }
 
-  /// What the word with this number means.
+  /// The meaning of the word with this number.
   subscript(_ number: Int) -> Value { values[number] }
 
-  /// What a word means; `nil` where it is none of the list.
+  /// Returns the meaning of a word, or `nil` if it is not in the list.
   func value(of word: UnsafeBufferPointer<UInt8>) -> Value? {
     list.number(of: word).map { values[$0] }
   }

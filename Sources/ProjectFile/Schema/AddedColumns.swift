@@ -1,9 +1,9 @@
-/// The columns that migrations add to tables which earlier ones create.
+/// The columns that migrations add to tables created by earlier ones.
 ///
-/// SQLite keeps the text of a CREATE TABLE and puts `, ` and the text of each added column behind
-/// the last column, before what constrains the whole table.
+/// SQLite stores the text of a CREATE TABLE and inserts `, ` and the text of each added column
+/// after the last column, before the table constraints.
 struct AddedColumns {
-  /// By the table's name, what is put in.
+  /// The inserted text, by the table's name.
   private var texts: [[UInt8]: [UInt8]] = [:]
 
   private static let alter = Array("\nALTER TABLE ".utf8)
@@ -20,8 +20,8 @@ struct AddedColumns {
     }
   }
 
-  /// How long the CREATE TABLE is that `written` begins with, where `statement` is what SQLite keeps
-  /// of it once the columns are added; `nil` where it is not.
+  /// Returns the length of the CREATE TABLE at the start of `written`, or `nil` if `statement` is
+  /// not what SQLite stores for it once the columns are added.
   func length(
     ofCreate written: Slice<UnsafeBufferPointer<UInt8>>,
     keptAs statement: UnsafeBufferPointer<UInt8>
@@ -37,7 +37,7 @@ struct AddedColumns {
     while common < length, original[original.startIndex + common] == statement[common] {
       common += 1
     }
-    // What is put in may begin as what follows it does: with a comma.
+    // The inserted text may begin like the text that follows it: with a comma.
     for place in stride(from: common, through: max(0, common - 2), by: -1)
     where statement[place...].starts(with: added)
       && statement[(place + added.count)...].elementsEqual(original.dropFirst(place))

@@ -1,14 +1,14 @@
-/// The schema as the migrations leave it, in statements that make it at once in an empty file.
+/// The schema after all migrations, as statements that create it at once in an empty file.
 ///
-/// SQLite reads a whole schema anew after each ALTER TABLE, and a trigger that a later migration
-/// replaces is compiled for nothing. So a new project's tables are made with the columns that were
-/// added later, and without what was dropped; SQLite keeps the same texts in the same order.
+/// SQLite reads the whole schema again after each ALTER TABLE, and compiles in vain a trigger that
+/// a later migration replaces. So a new project's tables are created with the columns that were
+/// added later, and without what was dropped; SQLite stores the same texts in the same order.
 struct FinalSchema {
-  /// Named as in DROP and ALTER; a statement that makes nothing has no name.
+  /// The statements, named as in DROP and ALTER; those that neither refers to have an empty name.
   private var parts: [(name: [UInt8], text: [UInt8])] = []
 
-  /// Puts migrations together; `nil` where one does something else than create, add a column, drop
-  /// a trigger or insert a row.
+  /// Combines migrations; `nil` if one does anything but create, add a column, drop a trigger or
+  /// insert a row.
   init?(_ migrations: [String]) {
     for migration in migrations {
       var text = SQLStatements(migration)
@@ -53,8 +53,8 @@ struct FinalSchema {
 
   private func word(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Where a CREATE TABLE takes another column: before the comma that precedes what constrains the
-  /// whole table, else before the parenthesis that ends the list.
+  /// Returns where to insert a column in a CREATE TABLE: before the comma that precedes the table
+  /// constraints, otherwise before the closing parenthesis.
   private static func endOfColumns(_ text: [UInt8]) -> Int? {
     let ofTable: Set<String> = ["CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN"]
     var depth = 0

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The statements of a text in SQL, without their semicolons and what stands between them.
+/// The statements of an SQL text, without their semicolons and the text between them.
 struct SQLStatements: IteratorProtocol {
   private let text: [UInt8]
   private var index = 0
@@ -16,7 +16,7 @@ struct SQLStatements: IteratorProtocol {
     }
     guard index < text.count else { return nil }
     let start = index
-    // A trigger holds statements of its own, and its END stands at the beginning of a line.
+    // A trigger contains statements, and its END is at the start of a line.
     let isTrigger = text[start...].starts(with: "CREATE TRIGGER ".utf8)
     while index < text.count {
       if text[index] == UInt8(ascii: ";"),
@@ -29,7 +29,7 @@ struct SQLStatements: IteratorProtocol {
     return text[start...]
   }
 
-  /// Where a word, a text in quotes, a comment or a single other character ends.
+  /// Returns the end of a word, a quoted text, a comment or a single other character.
   static func endOfToken(at start: Int, in text: ArraySlice<UInt8>) -> Int {
     let first = text[start]
     func end(where isEnd: (Int) -> Bool) -> Int {

@@ -1,14 +1,14 @@
 import OperatingSystem
 
-/// A walk over the text of the migrations, from one CREATE that is still in force to the next.
+/// A scan of the migrations' text, from one CREATE that is still in effect to the next.
 ///
-/// Every opening of a file takes it, so bytes are looked for and compared as C does.
+/// It runs each time a file is opened, so it searches and compares bytes with the C library.
 struct WrittenSchema {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
-  /// Where each trigger that a later migration drops is dropped for the last time.
+  /// The statements that drop a trigger: its name, and the position.
   private var drops: [(name: [UInt8], offset: Int)] = []
 
-  /// What later migrations add to tables.
+  /// The columns that later migrations add to tables.
   private let added: AddedColumns
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -23,7 +23,7 @@ struct WrittenSchema {
     }
   }
 
-  /// Goes past a statement with this text, and past those before it that leave nothing behind.
+  /// Advances past a statement with this text, and past preceding ones without a lasting effect.
   ///
   /// - Returns: whether it is the next one.
   mutating func take(_ statement: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -41,14 +41,14 @@ struct WrittenSchema {
     }
   }
 
-  /// Whether nothing follows that leaves something behind.
+  /// Whether no statement with a lasting effect follows.
   var isAtEnd: Bool {
     var copy = self
     repeat { copy.skipToStatement() } while copy.skipPassingStatement()
     return copy.rest.isEmpty
   }
 
-  /// Drops white space, semicolons and comments.
+  /// Skips white space, semicolons and comments.
   private mutating func skipToStatement() {
     while let byte = rest.first {
       if byte <= 32 || byte == UInt8(ascii: ";") {
@@ -61,7 +61,7 @@ struct WrittenSchema {
     }
   }
 
-  /// Goes past a statement that adds no entry to the schema, or one that is dropped again.
+  /// Skips a statement that adds no entry to the schema, or one whose entry is dropped later.
   private mutating func skipPassingStatement() -> Bool {
     if ["INSERT ", "DROP ", "ALTER "].contains(where: { rest.starts(with: $0.utf8) }) {
       rest = Self.drop(rest, to: ";")
@@ -79,7 +79,7 @@ struct WrittenSchema {
     return true
   }
 
-  /// Where some bytes next stand.
+  /// Returns the position of the next occurrence of some bytes.
   static func find(
     _ text: [UInt8], in buffer: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
@@ -106,7 +106,7 @@ struct WrittenSchema {
     return memcmp(start, other, text.count) == 0
   }
 
-  /// What follows from the next such byte on.
+  /// Returns the bytes from the next occurrence of a byte on.
   private static func drop(
     _ bytes: Slice<UnsafeBufferPointer<UInt8>>, to byte: Unicode.Scalar
   ) -> Slice<UnsafeBufferPointer<UInt8>> {

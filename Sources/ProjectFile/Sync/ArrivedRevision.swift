@@ -1,20 +1,20 @@
 public import LayoutHistory
 
-/// A revision that has come, with what its bytes say, so that they are read once however many look at
-/// it before it is kept.
+/// A received revision with its decoded contents, so that its bytes are decoded only once before it
+/// is stored.
 ///
-/// That its changes lead to its state is not known yet.
+/// It is not verified yet that its changes lead to its state.
 public struct ArrivedRevision: Sendable {
   public let sent: SentRevision
   public let revision: Revision
-  /// What leads to its state, from that of the parent.
+  /// The changes that lead to its state, from that of the parent.
   let changes: ChangeSet
 
-  /// Reads the bytes of a revision, and those of its state.
+  /// Decodes the bytes of a revision, and those of its state.
   ///
-  /// Linear in both.
+  /// Takes time linear in both.
   ///
-  /// - Throws: where they are not what one writes.
+  /// - Throws: `RevisionError` if they are invalid.
   public init(_ sent: SentRevision) throws(RevisionError) {
     self.sent = sent
     revision = try Revision(bytes: sent.bytes)
@@ -25,6 +25,6 @@ public struct ArrivedRevision: Sendable {
     }
   }
 
-  /// The parent whose state it changes; `nil` for the empty project.
+  /// The parent whose state it changes, or `nil` for the empty project.
   var parent: ContentHash? { sent.state == nil ? revision.parents.first : nil }
 }

@@ -2,14 +2,14 @@ import LayoutHistory
 
 /// A state with its hashes, changed step by step.
 ///
-/// It knows the objects that were changed in it; what the others are, whoever follows it knows.
+/// It contains only the objects that were changed in it; its owner provides the others.
 struct FollowedState {
   private var tree: StateTree
-  /// The objects that were changed; `nil` for those that are gone.
+  /// The objects that were changed; `nil` for those that were removed.
   private(set) var changed: [ObjectKey: ObjectFields?] = [:]
   /// The conflicts among the objects.
   private(set) var conflicts: Set<ObjectKey>
-  /// How often the objects that were changed refer to others; `nil` until somebody asks.
+  /// The numbers of references to objects from changed ones; `nil` until they are needed.
   private var references: [ObjectKey: Int]?
 
   init(_ tree: StateTree = StateTree(), conflicts: Set<ObjectKey> = []) {
@@ -17,10 +17,10 @@ struct FollowedState {
     self.conflicts = conflicts
   }
 
-  /// Makes a change.
+  /// Applies a change.
   ///
-  /// - Parameter old: the object as it is now; `nil` where there is none.
-  /// - Returns: whether the object was what the change says; if not, nothing is changed.
+  /// - Parameter old: the object as it is now, or `nil` if it does not exist.
+  /// - Returns: whether the object was as the change states; if not, nothing is changed.
   mutating func apply(_ change: ObjectChange, to old: ObjectFields?) throws -> Bool {
     let fits =
       change.existence == .added
@@ -28,7 +28,7 @@ struct FollowedState {
       : old.map { old in change.fields.allSatisfy { old[$0.name] == $0.old } } ?? false
     guard fits else { return false }
     if let old, try !tree.remove(change.key, old) {
-      throw ProjectFileError.historyDamaged("the hashes of the state are not those of its head")
+      throw ProjectFileError.historyDamaged("the state's hashes do not match its head's")
     }
     let new = change.applied(to: old)
     if let new { try tree.insert(change.key, new) }
@@ -36,7 +36,7 @@ struct FollowedState {
     return true
   }
 
-  /// Notes what an object is that differs from what whoever follows it knows.
+  /// Records an object that differs from the one that the owner of the state provides.
   mutating func note(_ key: ObjectKey, _ fields: ObjectFields?) {
     let old = changed.updateValue(fields, forKey: key) ?? nil
     if references != nil {
@@ -54,7 +54,7 @@ struct FollowedState {
     }
   }
 
-  /// Counts from now on what refers to what, where changes remove something.
+  /// Starts counting references if changes remove an object.
   mutating func countReferences(for changes: ChangeSet) {
     guard references == nil, changes.objects.contains(where: { $0.existence == .removed }) else {
       return
@@ -65,9 +65,9 @@ struct FollowedState {
     }
   }
 
-  /// One of the objects that were changed which refers to another; O(1) where none does.
+  /// Returns a changed object that refers to another, or `nil` if there is none, in O(1).
   ///
-  /// References must be counted by ``countReferences(for:)``.
+  /// References must have been counted by ``countReferences(for:)``.
   func dependent(on key: ObjectKey) -> ObjectKey? {
     guard references?[key] != nil else { return nil }
     return changed.filter { entry in
@@ -75,9 +75,9 @@ struct FollowedState {
     }.keys.min()
   }
 
-  /// The root of the state.
+  /// Returns the root of the state.
   mutating func root() throws -> ContentHash { try tree.root().hash }
 
-  /// Every node of the hashes, by number; for a state that started from nothing.
+  /// Returns every node of the hashes, by number; for a state that started from nothing.
   mutating func nodes() throws -> [Int: [UInt8]] { try tree.allNodes() }
 }

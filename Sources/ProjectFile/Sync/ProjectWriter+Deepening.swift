@@ -1,14 +1,14 @@
 import LayoutHistory
 
 extension ProjectWriter {
-  /// Gives revisions that were taken without their parents those parents, where all of them have come
-  /// meanwhile: the history of this copy begins earlier then.
+  /// Connects revisions received without their parents to these, once all are here, so that the
+  /// history of this copy begins earlier.
   ///
-  /// Linear in the changes of all revisions where it does anything: they are numbered anew, for a
-  /// parent's number is smaller than that of what follows it.
+  /// If there are any, takes time linear in the changes of all revisions: they are renumbered,
+  /// because parents have smaller numbers than their children.
   ///
-  /// - Throws: ``ProjectFileError`` where the changes of one of them do not lead from its parent to the
-  ///   state that it came with; the write must not be kept then.
+  /// - Throws: ``ProjectFileError`` if the changes of one of them do not lead from its parent to
+  ///   the state that it came with; the write must then be discarded.
   public func joinParents() throws {
     let joined = try revisions.shallowRevisions().sorted().filter { number in
       try revisions.revision(number).parents.allSatisfy { try revisions.number(of: $0) != nil }
@@ -30,12 +30,12 @@ extension RevisionStore {
 }
 
 extension HistoryWriter {
-  /// Throws where a revision that is here without its parents does not follow from them.
+  /// Throws an error if a revision without parents here does not follow from them.
   fileprivate func checkJoins(_ number: Int) throws {
     let revision = try store.revision(number)
     let parents = try revision.parents.map { hash in
       guard let parent = try store.number(of: hash) else {
-        throw ProjectFileError.unverified(hash, "it is a parent and is not here")
+        throw ProjectFileError.unverified(hash, "it is a parent and is missing")
       }
       return parent
     }
@@ -47,17 +47,17 @@ extension HistoryWriter {
     else {
       throw ProjectFileError.unverified(
         try store.hash(of: number),
-        "its changes do not lead from its parent to the state it carries")
+        "its changes do not lead from its parent to its recorded state")
     }
   }
 
-  /// Numbers the revisions by their generations, and says so wherever one is named by its number but
-  /// in what is derived from their bytes.
+  /// Renumbers the revisions by generation, and updates all references to their numbers except in
+  /// what is derived from their bytes.
   fileprivate func renumber() throws {
     let moved = try store.connection.prepare(
       "SELECT DISTINCT operation FROM operation_ref ORDER BY operation"
     ).map { try $0.integer(0) }
-    // What is damaged is found before it gets another hash.
+    // Detect damage before a new hash hides it.
     for operation in moved { try log.verify(operation) }
     try connection.execute(
       """
@@ -68,7 +68,7 @@ extension HistoryWriter {
         SELECT number, row_number() OVER (ORDER BY generation, number) FROM revision;
       """)
     for (table, column, rows) in Self.numbered {
-      // By way of numbers below zero, for each is another's until that one has moved.
+      // By way of negative numbers, because another row may still have the new number.
       try connection.execute(
         """
         UPDATE \(table) SET \(column) = -(SELECT new FROM renumbering WHERE old = \(column))
@@ -81,7 +81,7 @@ extension HistoryWriter {
     for operation in moved { try log.setHash(operation) }
   }
 
-  /// Where revisions are named by their numbers: a table, a column, and which of its rows.
+  /// The places that refer to revisions by number: a table, a column, and the affected rows.
   private static var numbered: [(table: String, column: String, rows: String)] {
     let moves = "(kind IN ('branch', 'tag') OR kind = 'head' AND name = 'revision')"
     return [

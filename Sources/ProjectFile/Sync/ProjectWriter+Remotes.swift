@@ -1,7 +1,7 @@
 public import LayoutModel
 
 extension ProjectWriter {
-  /// Notes a remote, or another address of one.
+  /// Adds a remote, or changes its address.
   public func setRemote(_ remote: Remote) throws {
     let set = try revisions.statement(
       "INSERT INTO remote (name, url) VALUES (?, ?) ON CONFLICT DO UPDATE SET url = excluded.url")
@@ -10,7 +10,7 @@ extension ProjectWriter {
     try set.run()
   }
 
-  /// Forgets a remote and where its branches stood.
+  /// Removes a remote and its recorded branches.
   public func removeRemote(_ name: String) throws {
     for sql in ["DELETE FROM remote_branch WHERE remote = ?", "DELETE FROM remote WHERE name = ?"] {
       let delete = try revisions.statement(sql)
@@ -19,7 +19,7 @@ extension ProjectWriter {
     }
   }
 
-  /// Notes where a remote's branch stands; `nil` where it is gone.
+  /// Records the revision of a remote's branch; `nil` removes it.
   public func setRemoteBranch(_ remote: String, _ name: String, _ revision: Int?) throws {
     let sql =
       revision == nil
@@ -35,7 +35,7 @@ extension ProjectWriter {
     try set.run()
   }
 
-  /// Makes this, which has no history yet, a copy of another project.
+  /// Makes this project, which has no history yet, a copy of another one.
   public func adopt(_ id: ObjectID<ProjectFile>) throws {
     let set = try revisions.statement("UPDATE project SET id = ?")
     set.bind(1, id)

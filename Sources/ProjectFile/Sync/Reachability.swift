@@ -1,6 +1,6 @@
 public import LayoutHistory
 
-/// Which revisions lead to which, as copies of a project have to know that exchange them.
+/// The ancestry of revisions, as needed to exchange them between copies of a project.
 ///
 /// ## Topics
 /// - ``ProjectReader/reachability``
@@ -12,10 +12,11 @@ public import LayoutHistory
 public struct Reachability {
   let reader: ProjectReader
 
-  /// Some of the revisions that this copy has, for another to find what both have.
+  /// Returns a sample of the revisions in this copy, for another one to find common revisions.
   ///
-  /// Where each branch, tag and remote branch stands, then on the line of each branch those before it
-  /// at distances that double: so the other side sends at most twice what is missing.
+  /// The sample contains the tips of all branches, tags and remote branches, then ancestors along
+  /// the line of each branch at doubling distances, so that the other side sends at most twice what
+  /// is missing.
   public func sample(limit: Int = 256) throws -> [ContentHash] {
     var numbers: [Int] = []
     var seen: Set<Int> = []
@@ -42,13 +43,13 @@ public struct Reachability {
     return try numbers.prefix(limit).map(reader.revisions.hash(of:))
   }
 
-  /// The revisions that this copy has without their parents.
+  /// Returns the revisions that lack their parents in this copy.
   public func edge() throws -> [ContentHash] {
     try reader.revisions.shallowRevisions().sorted().map(reader.revisions.hash(of:))
   }
 
-  /// Whether a revision is another, or before it; `nil` where the history of this copy begins between
-  /// them, so that it cannot be told.
+  /// Whether a revision is equal to another or an ancestor of it; `nil` if the history of this copy
+  /// begins in between, so that it is unknown.
   public func leads(_ old: Int, to new: Int) throws -> Bool? {
     if try reader.isAncestor(old, of: new) { return true }
     let generation = try reader.revisions.generation(of: old)
@@ -58,12 +59,12 @@ public struct Reachability {
     return isHidden ? nil : false
   }
 
-  /// What another copy needs: the revisions that lead to some and not to others, parents first.
+  /// Returns the wanted revisions and their ancestors, except known ones and theirs, parents first.
   ///
-  /// O(what is sent and what lies beside it).
+  /// - Complexity: O(returned revisions and those visited beside them).
   public func revisions(leadingTo wanted: [Int], notTo known: [Int]) throws -> [Int] {
-    // Parents have smaller numbers than what follows them, so from the greatest down every
-    // revision is met after all that it leads to.
+    // Parents have smaller numbers than their children, so in descending order every revision is
+    // visited after all its descendants.
     var isKnown: [Int: Bool] = [:]
     for number in wanted { isKnown[number] = false }
     for number in known { isKnown[number] = true }
@@ -92,15 +93,15 @@ public struct Reachability {
     return result.reversed()
   }
 
-  /// Whether a branch or a tag leads to a revision.
+  /// Whether a revision is reachable from a branch or a tag.
   public func isPublished(_ hash: ContentHash) throws -> Bool {
     guard let number = try reader.number(of: hash) else { return false }
     return try unpublished(among: [number]).isEmpty
   }
 
-  /// Those of some revisions to which no branch and no tag leads.
+  /// Returns those of some revisions that are unreachable from any branch or tag.
   ///
-  /// O(1) for each where branches and tags stand at all of them; else one walk down to the least.
+  /// Takes O(1) for each if all of them are tips; otherwise one walk down to the smallest number.
   public func unpublished(among numbers: Set<Int>) throws -> Set<Int> {
     let tips = try ReferenceKind.allCases.flatMap { try reader.references($0).map(\.revision) }
     let inside = numbers.subtracting(tips)
@@ -108,15 +109,15 @@ public struct Reachability {
     return try inside.subtracting(revisions(leadingTo: tips, downTo: least))
   }
 
-  /// The revisions that lead to some, themselves among them, down to a number.
+  /// Returns some revisions and their ancestors, down to a number.
   ///
-  /// O(revisions from there on).
+  /// - Complexity: O(revisions from there on).
   private func revisions(leadingTo tips: [Int], downTo least: Int) throws -> Set<Int> {
     var seen = Set(tips.filter { $0 >= least })
     var waiting = Array(seen)
     while let number = waiting.popLast() {
       try Task.checkCancellation()
-      // Parents have smaller numbers than what follows them.
+      // Parents have smaller numbers than their children.
       for parent in try reader.revisions.parents(of: number)
       where parent >= least && seen.insert(parent).inserted {
         waiting.append(parent)
@@ -127,6 +128,6 @@ public struct Reachability {
 }
 
 extension ProjectReader {
-  /// Which revisions lead to which.
+  /// The ancestry of revisions.
   public var reachability: Reachability { Reachability(reader: self) }
 }

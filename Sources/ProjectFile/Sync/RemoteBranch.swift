@@ -1,7 +1,7 @@
-/// Where a branch of a remote stood when it was last asked.
+/// A branch of a remote as of the last contact.
 public struct RemoteBranch: Hashable, Sendable {
   public let remote: String
   public let name: String
-  /// The number of the revision here.
+  /// The number of its revision here.
   public let revision: Int
 }

@@ -1,4 +1,4 @@
-/// The copies that a project is kept in step with, as they were when they were last heard of.
+/// The copies with which a project is synchronized, as of the last contact.
 ///
 /// ## Topics
 /// - ``ProjectReader/remotes``
@@ -7,13 +7,13 @@
 public struct Remotes {
   let store: RevisionStore
 
-  /// The remotes, by name.
+  /// Returns the remotes, by name.
   public func all() throws -> [Remote] {
     let rows = try store.statement("SELECT name, url FROM remote ORDER BY name")
     return try rows.map { try Remote(name: $0.text(0), url: $0.text(1)) }
   }
 
-  /// The branches of all remotes, by remote and name.
+  /// Returns the branches of all remotes, by remote and name.
   public func branches() throws -> [RemoteBranch] {
     let rows = try store.statement(
       "SELECT remote, name, revision FROM remote_branch ORDER BY remote, name")
@@ -24,6 +24,6 @@ public struct Remotes {
 }
 
 extension ProjectReader {
-  /// The copies that the project is kept in step with.
+  /// The copies with which the project is synchronized.
   public var remotes: Remotes { Remotes(store: revisions) }
 }

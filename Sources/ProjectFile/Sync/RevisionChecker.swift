@@ -3,11 +3,11 @@ import LayoutHistory
 import OperatingSystem
 import Synchronization
 
-/// Checks, on a thread of its own, that the changes of revisions lead to the states they carry, while
-/// whoever hands them over decodes the next and stores those before.
+/// Checks on a separate thread that the changes of revisions lead to their recorded states, while
+/// the caller decodes the next ones and stores the previous ones.
 ///
-/// It knows the whole state from the empty project on, whatever file the revisions go into: so it is
-/// for copies that begin with nothing. Used by one write after another, never by two at a time.
+/// It contains the whole state, starting from the empty project, whatever file the revisions go
+/// into; so it is for copies that start empty. Several writes can use it, but only one at a time.
 public final class RevisionChecker: Sendable {
   private enum Step: Sendable {
     case move(ChangeSet)
@@ -60,7 +60,7 @@ public final class RevisionChecker: Sendable {
     }
   }
 
-  /// The rules hold the state: they are let go before its hashes are worked out, or all of them were copied.
+  /// A separate function so that the rules release the state before hashing, which would copy it.
   private static func checkRules(of changes: ChangeSet, in state: FollowedState) throws {
     var rules = StateRules {
       state.changed[$0] ?? nil
@@ -78,35 +78,35 @@ public final class RevisionChecker: Sendable {
     return true
   }
 
-  /// The revision that was handed over last; `nil` for the empty project.
+  /// The last revision submitted, or `nil` for the empty project.
   var position: ContentHash? { place.withLock { $0 } }
 
-  /// Goes on from another revision, of which everything is known to be right.
+  /// Continues from another revision, which is known to be correct.
   func move(by changes: ChangeSet, to hash: ContentHash?) {
     steps.send(.move(changes))
     place.withLock { $0 = hash }
   }
 
-  /// Hands a revision over: what it changes in the state of the one before, and the root that it
-  /// carries.
+  /// Submits a revision: its changes to the state of the previous one, and the root that it
+  /// records.
   func check(_ changes: ChangeSet, root: ContentHash, of hash: ContentHash) {
     steps.send(.check(changes, root))
     place.withLock { $0 = hash }
   }
 
-  /// Waits for what comes of the next revision that was handed over.
+  /// Waits for the result of the next submitted revision.
   ///
-  /// - Returns: whether its changes are changes of what is there, and lead to its root.
+  /// - Returns: whether its changes apply to the state before it, and lead to its root.
   func next() throws -> Bool {
     guard case .checked(let isRight) = try answer() else { return false }
     return isRight
   }
 
-  /// The state after all that was handed over, with its hashes.
+  /// Returns the state after all submitted revisions, with its hashes.
   func state() throws -> (objects: [ObjectKey: ObjectFields], nodes: [Int: [UInt8]]) {
     steps.send(.describe)
     guard case .described(let objects, let nodes) = try answer() else {
-      throw ProjectFileError.historyDamaged("a revision is not what its hash says")
+      throw ProjectFileError.historyDamaged("a revision does not match its hash")
     }
     return (objects, nodes)
   }
@@ -129,12 +129,12 @@ private final class Channel<Element: Sendable>: Sendable {
     count.signal()
   }
 
-  /// Lets the other side come to its end after what was sent.
+  /// Ends the queue after what was sent.
   func end() { count.signal() }
 
   /// Waits for the next element; for one thread at a time.
   ///
-  /// - Returns: `nil` at the end.
+  /// - Returns: the element, or `nil` at the end.
   func next() -> Element? {
     count.wait()
     return taken.withLock { taken in

@@ -1,14 +1,14 @@
 public import LayoutHistory
 import LayoutModel
 
-/// Takes revisions that come from elsewhere into the file, each verified before it is kept.
+/// Adds received revisions to the file, each verified before it is kept.
 ///
-/// Lives as long as the write that made it.
+/// Valid only during the write that created it.
 public final class RevisionIntake {
   private let history: HistoryWriter
   private let checker: RevisionChecker?
   private var follower: StateFollower?
-  /// What was kept last, which need not be read again.
+  /// The revision that was kept last, which need not be read again.
   private var last: (number: Int, arrived: ArrivedRevision)?
 
   init(_ history: HistoryWriter, _ checker: RevisionChecker?) {
@@ -16,24 +16,22 @@ public final class RevisionIntake {
     self.checker = checker
   }
 
-  /// Verifies a revision and keeps it: that the bytes are what one writes, that its parents are here,
-  /// that its generation is theirs plus one, that it changes what is there, and that the state it
-  /// leads to has the root it carries.
+  /// Verifies a revision and keeps it: its bytes must be valid, its parents here, its generation
+  /// theirs plus one, its changes applicable, and the root of the resulting state the recorded one.
   ///
-  /// O(its changes), after a revision of the same line; else also what lies between.
-  ///
-  /// - Returns: its number; that of the revision which is here already, where it is.
-  /// - Throws: ``ProjectFileError`` where something does not hold; the write must not be kept then.
+  /// - Complexity: O(its changes) after a revision of the same line; otherwise also those between.
+  /// - Returns: its number; the existing one if the revision is already here.
+  /// - Throws: ``ProjectFileError`` if a check fails; the write must then be discarded.
   @discardableResult
   public func add(_ sent: SentRevision) throws -> Int {
     if let number = try history.store.number(of: sent.hash) { return number }
     return try keep(Self.read(sent))
   }
 
-  /// Verifies a revision whose bytes were read before, and keeps it, as one that is sent.
+  /// Verifies and keeps a revision whose bytes have been decoded already.
   ///
-  /// - Returns: its number; that of the revision which is here already, where it is.
-  /// - Throws: ``ProjectFileError`` where something does not hold; the write must not be kept then.
+  /// - Returns: its number; the existing one if the revision is already here.
+  /// - Throws: ``ProjectFileError`` if a check fails; the write must then be discarded.
   @discardableResult
   public func add(_ arrived: ArrivedRevision) throws -> Int {
     if let number = try history.store.number(of: arrived.sent.hash) { return number }
@@ -62,7 +60,7 @@ public final class RevisionIntake {
     return number
   }
 
-  /// Verifies revisions and keeps them, as one by one; with a checker, each is verified while others
+  /// Verifies and keeps revisions as if one by one; with a checker, each is verified while others
   /// are decoded and stored.
   ///
   /// - Parameter revisions: parents first.
@@ -87,7 +85,7 @@ public final class RevisionIntake {
       let arrival = try Self.read(sent)
       try checkKinds(of: arrival.changes)
       if arrival.parent != checker.position {
-        // What lies between is read from the file.
+        // The changes in between are read from the file.
         try storeWaiting()
         let between = try history.store.changes(
           from: checker.position.map(known), to: arrival.parent.map(known))
@@ -99,8 +97,8 @@ public final class RevisionIntake {
     try storeWaiting()
   }
 
-  /// What changes from one revision to another, as a reader says it; to the one that was kept last,
-  /// from its first parent, without reading it again.
+  /// Returns the changes from one revision to another, as a reader does; those of the last revision
+  /// kept, from its first parent, are not read again.
   public func changes(from old: Int?, to new: Int?) throws -> ChangeSet {
     if let last, last.number == new, try last.arrived.parent.map(known) == old {
       return last.arrived.changes
@@ -108,12 +106,11 @@ public final class RevisionIntake {
     return try history.store.changes(from: old, to: new)
   }
 
-  /// Puts the state of the revision that came last into the working set, where there is nothing yet.
+  /// Fills an empty working set with the state of the last received revision.
   ///
-  /// O(the project), without reading what was just written.
-  ///
-  /// - Returns: whether it did; not where the working set holds something, or the revision is another
-  ///   or was not verified by a checker.
+  /// - Complexity: O(the project), without reading what was just written.
+  /// - Returns: whether it did; `false` if the working set is not empty, or the revision is a
+  ///   different one or was not verified by a checker.
   public func settle(on head: Head) throws -> Bool {
     guard let checker, let revision = head.revision, try history.store.head().revision == nil,
       try history.working.pending().isEmpty, try history.working.uncommitted().isEmpty,
@@ -127,7 +124,7 @@ public final class RevisionIntake {
     return true
   }
 
-  /// Whether the state that a revision leads to holds conflicts.
+  /// Whether the state of a revision contains conflicts.
   public func hasConflicts(_ revision: Int) throws -> Bool {
     var follower = try takeFollower()
     try follower.move(to: revision)
@@ -135,8 +132,8 @@ public final class RevisionIntake {
     return !follower.conflicts.isEmpty
   }
 
-  /// Takes the follower out, to be put back once it has moved: were it held here meanwhile, each move
-  /// would copy all that it knows.
+  /// Takes the follower out, to be put back once it has moved: a second reference to it would make
+  /// each move copy its contents.
   private func takeFollower() throws -> StateFollower {
     let taken = follower
     follower = nil
@@ -157,7 +154,7 @@ public final class RevisionIntake {
     for change in changes.objects { _ = try history.working.table(change.key.kind) }
   }
 
-  /// Runs a check of a revision, and says of which it is that leads to a layout that cannot be.
+  /// Runs a check of a revision, and names the revision in errors about invalid layouts.
   private static func keepingRules<Result>(
     _ hash: ContentHash, _ check: () throws -> Result
   ) throws -> Result {
@@ -169,21 +166,21 @@ public final class RevisionIntake {
   }
 
   private static func unverified(_ hash: ContentHash) -> ProjectFileError {
-    .unverified(hash, "its changes do not lead to the state it carries")
+    .unverified(hash, "its changes do not produce its recorded state")
   }
 
   private func known(_ hash: ContentHash) throws -> Int {
     guard let number = try history.store.number(of: hash) else {
-      throw ProjectFileError.unverified(hash, "it is a parent and is not here")
+      throw ProjectFileError.unverified(hash, "it is a parent and is missing")
     }
     return number
   }
 }
 
 extension ProjectWriter {
-  /// What takes revisions from elsewhere in this write.
+  /// Returns the intake for received revisions in this write.
   ///
-  /// - Parameter checker: what verifies them, where the project begins with them.
+  /// - Parameter checker: verifies them, if the project begins with them.
   public func intake(_ checker: RevisionChecker? = nil) -> RevisionIntake {
     RevisionIntake(history, checker)
   }

@@ -1,17 +1,17 @@
 import LayoutHistory
 
-/// The state at a revision, with its hashes, that moves from one revision to another.
+/// The state at a revision, with its hashes, that can move to other revisions.
 ///
-/// It starts at the revision that the working set is based on, of which the file has everything, and
-/// costs what differs from there, whatever the size of the project. Valid until the working set
-/// changes.
+/// It starts at the revision that the working set is based on, which is complete in the file, and
+/// takes time for the differences from there, whatever the size of the project. Valid until the
+/// working set changes.
 struct StateFollower {
   private let working: WorkingSet
   private let store: RevisionStore
   private var state: FollowedState
-  /// Whether the working set is known to hold nothing: then nobody needs to look.
+  /// Whether the working set is known to be empty, so that it need not be read.
   private let isEmpty: Bool
-  /// The revision that the state is at; `nil` for the empty project.
+  /// The revision of the state, or `nil` for the empty project.
   private var position: Int?
 
   init(_ history: HistoryWriter) throws {
@@ -20,7 +20,7 @@ struct StateFollower {
     position = try store.head().revision
     state = FollowedState(
       history.stateTree(), conflicts: Set(try working.objects(.conflict, where: [])))
-    // The tables hold what is not committed too.
+    // The tables also contain the uncommitted changes.
     let dirty = try working.pending() + working.uncommitted()
     isEmpty = position == nil && dirty.isEmpty
     for object in dirty { state.note(object.key, object.old) }
@@ -29,7 +29,7 @@ struct StateFollower {
   /// The conflicts among the objects.
   var conflicts: Set<ObjectKey> { state.conflicts }
 
-  /// Goes to another revision that the file has.
+  /// Moves to another revision in the file.
   mutating func move(to target: Int?) throws {
     guard position != target else { return }
     let changes = try store.changes(from: position, to: target)
@@ -37,11 +37,10 @@ struct StateFollower {
     position = target
   }
 
-  /// Makes the changes of a revision that is not in the file yet.
+  /// Applies the changes of a revision that is not in the file yet.
   ///
-  /// - Returns: the root of the state that they lead to; `nil` where one of them is not a change of
-  ///   what is there.
-  /// - Throws: `LayoutError` where they lead to a layout that cannot be.
+  /// - Returns: the root of the resulting state, or `nil` if one of the changes does not apply.
+  /// - Throws: `LayoutError` if the result contains an invalid layout.
   mutating func root(after changes: ChangeSet) throws -> ContentHash? {
     for change in changes.objects {
       guard try state.apply(change, to: fields(of: change.key)) else { return nil }
@@ -51,19 +50,19 @@ struct StateFollower {
     return try state.root()
   }
 
-  /// The rules hold the state: they are let go before its hashes are worked out, or all of them were copied.
+  /// A separate function so that the rules release the state before hashing, which would copy it.
   private func checkRules(of changes: ChangeSet) throws {
     var rules = StateRules { key in
       try fields(of: key)
     } dependent: { key in
       if let known = state.dependent(on: key) { return known }
-      // Of the working set's those count that are what they are there.
+      // In the working set, only objects that the state has not changed count.
       return isEmpty ? nil : try working.dependents(on: key).first { state.changed[$0] == nil }
     }
     try rules.check(changes)
   }
 
-  /// Says which revision the changes were that were made last.
+  /// Sets the revision to which the last changes belong.
   mutating func arrive(at revision: Int) { position = revision }
 
   private func fields(of key: ObjectKey) throws -> ObjectFields? {

@@ -1,9 +1,9 @@
-/// A copy of a project that is being made, in a file beside the one that it becomes.
+/// A copy of a project that is being created, in a file next to its final one.
 ///
-/// It has its origin from the start, so that one which broke off is gone on with for the same source
-/// and for no other.
+/// Its origin is recorded from the start, so that an interrupted copy is continued only from the
+/// same source.
 public struct UnfinishedClone {
-  /// What a copy calls its source.
+  /// The name of the source in a copy.
   public static let remote = "origin"
 
   private let url: String
@@ -11,13 +11,13 @@ public struct UnfinishedClone {
   private let resolved: String
   private let partial: String
 
-  /// Whether some of it is there already.
+  /// Whether part of it exists already.
   public var isBegun: Bool { FilePath.exists(partial) }
 
-  /// Looks at the place of a copy.
+  /// Prepares a copy, which may have been begun already.
   ///
   /// - Parameter url: the address of its source.
-  /// - Throws: ``ProjectFileError`` where there is a file already, or no folder for one.
+  /// - Throws: ``ProjectFileError`` if the final file exists already, or its folder does not.
   public init(of url: String, at path: String) throws {
     resolved = try FilePath.resolvedForCreating(path)
     guard !FilePath.exists(resolved) else { throw ProjectFileError.exists(path) }
@@ -26,9 +26,9 @@ public struct UnfinishedClone {
     partial = resolved + ".partial"
   }
 
-  /// Opens what there is of it, or begins it.
+  /// Opens the part that exists, or begins the copy.
   ///
-  /// - Throws: ``ProjectFileError`` where what there is was begun from another source.
+  /// - Throws: ``ProjectFileError`` if that part is unusable or was begun from another source.
   public func open() throws -> ProjectFile {
     guard isBegun else {
       return try ProjectFile.create(at: partial, shownAs: path) {
@@ -47,16 +47,16 @@ public struct UnfinishedClone {
     return file
   }
 
-  /// Gives it its name.
+  /// Gives the copy its final name.
   ///
-  /// - Throws: ``ProjectFileError`` where a file of that name has come meanwhile.
+  /// - Throws: ``ProjectFileError`` if a file of that name has appeared meanwhile.
   public func finish() throws {
     try sayingWhatFailed(at: path) {
       try DurableFile.publish(partial, as: resolved, shownAs: path)
     }
   }
 
-  /// Throws away what there is of it.
+  /// Removes the part that exists.
   public func remove() {
     FilePath.remove(partial)
     FilePath.remove(partial + "-journal")

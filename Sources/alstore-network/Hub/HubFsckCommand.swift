@@ -5,10 +5,10 @@ import HubSync
 
 struct HubFsckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fsck", abstract: "Check the hub's database, and every project in it.",
+    commandName: "fsck", abstract: "Check the hub's database and every project in it.",
     discussion: """
-      Every revision is hashed again, every branch and tag is followed, and each project is made again
-      from its first revision on, as for whoever clones it. The hub may be serving meanwhile.
+      Rehashes every revision, follows every branch and tag, and rebuilds each project from its
+      first revision on, as a clone would. The hub may be running.
 
       Examples:
         alstore hub fsck --hub /srv/hub
@@ -35,7 +35,7 @@ struct HubFsckCommand: ParsableCommand {
       throw Failure(
         .store,
         "\(problems.count) \(problems.count == 1 ? "problem" : "problems") found. Restore a backup, "
-          + "or have somebody push again who has the project whole.")
+          + "or push again from a complete copy of the project.")
     }
     guard !global.quiet else { return }
     Output.remark([

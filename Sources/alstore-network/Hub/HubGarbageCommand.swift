@@ -4,12 +4,11 @@ import HubStore
 
 struct HubGarbageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gc", abstract: "Remove revisions that no branch and no tag leads to.",
+    commandName: "gc", abstract: "Remove revisions unreachable from branches and tags.",
     discussion: """
-      A branch that is removed, or moved back by force, leaves its revisions behind, and they count
-      among the bytes that a project may hold. Those that came at least --older-than ago are removed.
-      Hubs may be serving meanwhile, all of this version. Copies elsewhere keep what they have, and
-      whoever pushes such a revision again brings it back.
+      Deleting a branch, or moving it back by force, leaves unreachable revisions that still count
+      towards the project's quota. Those pushed at least --older-than ago are removed. Hubs of this
+      version may be running. Other copies keep their revisions, and pushing one again restores it.
 
       Examples:
         alstore hub gc --hub /srv/hub --dry-run
@@ -21,13 +20,13 @@ struct HubGarbageCommand: ParsableCommand {
   @OptionGroup var location: HubLocation
   @Option(
     help: ArgumentHelp(
-      "Those that came so long ago: 14d, 12h, 90m; an hour or more, for what is just being pushed.",
+      "The minimum age: 14d, 12h, 90m; at least an hour, to protect pushes in progress.",
       valueName: "time"))
   var olderThan: Lifetime = .days(14)
 
   func validate() throws {
     guard let age = olderThan.milliseconds, age >= 3_600_000 else {
-      throw ValidationError("--older-than is an hour or more, as 1h or 14d.")
+      throw ValidationError("--older-than must be at least an hour, such as 1h or 14d.")
     }
   }
 
@@ -36,7 +35,7 @@ struct HubGarbageCommand: ParsableCommand {
     let projects =
       try chosen.project.map { [try storage.project(named: $0)] } ?? storage.projects()
     for project in projects {
-      Progress.show("looking through \(project.name)", global)
+      Progress.show("checking \(project.name)", global)
       let collected = try storage.collect(
         project, olderThan: olderThan.milliseconds ?? 0, dryRun: global.dryRun)
       guard !global.quiet, collected.revisions > 0 || projects.count == 1 else { continue }

@@ -8,7 +8,7 @@ import LayoutHub
 
 struct HubHookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hook", abstract: "Addresses that are told of every push.",
+    commandName: "hook", abstract: "Manage webhooks, which are notified of every push.",
     subcommands: [
       ListCommand.self, AddCommand.self, RemoveCommand.self, LogCommand.self, TestCommand.self,
     ], defaultSubcommand: ListCommand.self)
@@ -37,11 +37,11 @@ struct HubHookCommand: ParsableCommand {
 
   struct AddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Tell an address of every push, and print the secret.",
+      commandName: "add", abstract: "Add a webhook for an address and print its secret.",
       discussion: """
-        It is sent a POST of JSON with the header X-Alstore-Signature-256: sha256= and the
-        HMAC-SHA-256 of the body with the secret. What it does not answer with 2xx is sent again for
-        a day.
+        The hub sends a POST with JSON and the header X-Alstore-Signature-256: sha256= and the
+        HMAC-SHA-256 of the body with the secret. Unless answered with 2xx, it is sent again for up
+        to a day.
 
         Example:
           alstore hub hook add https://ci.example.org/layouts --project app
@@ -57,13 +57,15 @@ struct HubHookCommand: ParsableCommand {
       guard !global.dryRun else { return }
       let (hook, secret) = try storage.addHook(url, to: chosen.project)
       try Output.print([secret])
-      if !global.quiet { Output.remark(["hook \(hook.id)", "The secret is shown only now."]) }
+      if !global.quiet {
+        Output.remark(["hook \(hook.id)", "The secret will not be shown again."])
+      }
     }
   }
 
   struct RemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Tell an address no more.",
+      commandName: "remove", abstract: "Remove a webhook.",
       discussion: "Example:\n  alstore hub hook remove 3f2a9c41d07b")
 
     @OptionGroup var global: HubChangeOptions
@@ -78,7 +80,7 @@ struct HubHookCommand: ParsableCommand {
 
   struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "log", abstract: "What became of the last messages.",
+      commandName: "log", abstract: "List the latest deliveries.",
       discussion: "Example:\n  alstore hub hook log --project app")
 
     @OptionGroup var global: HubOptions
@@ -107,9 +109,9 @@ struct HubHookCommand: ParsableCommand {
   struct TestCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "test",
-      abstract: "Tell an address of a push of nothing, and say what it answers.",
+      abstract: "Send a test message and print the response.",
       discussion: """
-        The message is signed as every other, and its list of updates is empty. Exits with 1 where the
+        The message is signed like any other; its list of updates is empty. Exits with 1 if the
         answer is not 2xx.
 
         Example:
@@ -119,7 +121,7 @@ struct HubHookCommand: ParsableCommand {
     @OptionGroup var global: HubOptions
     @OptionGroup var location: HubLocation
     @Argument(help: "The hook's id, as `list` shows it.") var id: String
-    @Flag(help: "Let it be on this machine and in its network.") var localHooks = false
+    @Flag(help: "Allow addresses on this machine and its network.") var localHooks = false
 
     func run() async throws {
       let status: Int
@@ -131,7 +133,7 @@ struct HubHookCommand: ParsableCommand {
       }
       try Output.print(["\(status)"])
       guard (200..<300).contains(status) else {
-        throw Failure(.no, "The hook answers \(status); it would be told again.")
+        throw Failure(.no, "The hook answered \(status); the hub would retry.")
       }
     }
   }

@@ -12,7 +12,7 @@ struct HubProjectCommand: ParsableCommand {
 
   struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List projects, with what they hold.",
+      commandName: "list", abstract: "List projects with their sizes.",
       discussion: "Example:\n  alstore hub project list --hub /srv/hub")
 
     @OptionGroup var global: HubOptions
@@ -44,18 +44,18 @@ struct HubProjectCommand: ParsableCommand {
 
   struct CreateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "create", abstract: "Make an empty project, to be pushed to.",
+      commandName: "create", abstract: "Create an empty project to push to.",
       discussion: "Example:\n  alstore hub project create app --quota 200")
 
     @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
-    @Argument(help: "Its name, as addresses have it.") var name: String
+    @Argument(help: "Its name, as used in addresses.") var name: String
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("Megabytes that it may hold.", valueName: "n"))
+      parsing: .unconditional, help: ArgumentHelp("Its quota in megabytes.", valueName: "n"))
     var quota = 1024
 
     func validate() throws {
-      guard (1...1 << 20) ~= quota else { throw ValidationError("--quota is 1 MB or more.") }
+      guard (1...1 << 20) ~= quota else { throw ValidationError("--quota must be 1 MB or more.") }
     }
 
     func run() throws {
@@ -67,7 +67,7 @@ struct HubProjectCommand: ParsableCommand {
   struct ChangeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "set",
-      abstract: "Give a project another name or quota, or let clones be on another branch.",
+      abstract: "Change a project's name, quota or default branch.",
       discussion: """
         Examples:
           alstore hub project set app --quota 500 --name application
@@ -77,20 +77,20 @@ struct HubProjectCommand: ParsableCommand {
     @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
     @Argument(help: "The project.") var project: String
-    @Option(help: ArgumentHelp("What it is called from now on.", valueName: "name"))
+    @Option(help: ArgumentHelp("Its new name.", valueName: "name"))
     var name: String?
     @Option(
-      parsing: .unconditional, help: ArgumentHelp("Megabytes that it may hold.", valueName: "n"))
+      parsing: .unconditional, help: ArgumentHelp("Its quota in megabytes.", valueName: "n"))
     var quota: Int?
-    @Option(help: ArgumentHelp("The branch that clones are on.", valueName: "branch"))
+    @Option(help: ArgumentHelp("The branch that clones start on.", valueName: "branch"))
     var defaultBranch: String?
 
     func validate() throws {
       guard name != nil || quota != nil || defaultBranch != nil else {
-        throw ValidationError("Say what to change: --name, --quota or --default-branch.")
+        throw ValidationError("Give something to change: --name, --quota or --default-branch.")
       }
       guard quota.map({ (1...1 << 20) ~= $0 }) ?? true else {
-        throw ValidationError("--quota is 1 MB or more.")
+        throw ValidationError("--quota must be 1 MB or more.")
       }
     }
 
@@ -117,7 +117,7 @@ struct HubProjectCommand: ParsableCommand {
       let storage = try location.storage()
       _ = try storage.project(named: name)
       guard yes || global.dryRun else {
-        throw Failure.usage("This removes \(name) with its whole history. Say --yes to do it.")
+        throw Failure.usage("This removes \(name) with its whole history. Confirm with --yes.")
       }
       if !global.dryRun { try storage.removeProject(named: name) }
     }

@@ -5,13 +5,13 @@ import HubStore
 
 struct HubProtectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "protect", abstract: "Branches that not everybody may change.",
+    commandName: "protect", abstract: "Manage protected branches.",
     subcommands: [ListCommand.self, SetCommand.self, RemoveCommand.self],
     defaultSubcommand: ListCommand.self)
 
   struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List what protects a project's branches.",
+      commandName: "list", abstract: "List a project's branch protections.",
       discussion: "Example:\n  alstore hub protect list --project app")
 
     @OptionGroup var global: HubOptions
@@ -43,7 +43,7 @@ struct HubProtectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "set", abstract: "Protect branches.",
       discussion: """
-        Nobody but admins leaves revisions of them behind or removes them, unless --allow-force.
+        Only admins can force-push to them or delete them, unless --allow-force is given.
 
         Examples:
           alstore hub protect set main --project app --refuse-conflicts
@@ -53,10 +53,12 @@ struct HubProtectCommand: ParsableCommand {
     @OptionGroup var global: HubChangeOptions
     @OptionGroup var chosen: HubProjectOption
     @OptionGroup var location: HubLocation
-    @Argument(help: "A branch; * stands for anything.") var pattern: String
-    @Option(help: ArgumentHelp("Who may push: push, force or admin.", valueName: "role"))
+    @Argument(help: "A branch, or a pattern with * as wildcard.") var pattern: String
+    @Option(
+      help: ArgumentHelp(
+        "The role required to push: push, force or admin.", valueName: "role"))
     var push: Role = .push
-    @Flag(help: "Let those with the role force leave revisions behind.") var allowForce = false
+    @Flag(help: "Allow force-pushes by users with the role force.") var allowForce = false
     @Flag(help: "Refuse revisions with conflicts.") var refuseConflicts = false
 
     func run() throws {
@@ -71,7 +73,7 @@ struct HubProtectCommand: ParsableCommand {
 
   struct RemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Protect branches no longer.",
+      commandName: "remove", abstract: "Remove a branch protection.",
       discussion: "Example:\n  alstore hub protect remove 'release/*' --project app")
 
     @OptionGroup var global: HubChangeOptions

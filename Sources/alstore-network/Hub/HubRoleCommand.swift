@@ -5,13 +5,13 @@ import HubStore
 
 struct HubRoleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "role", abstract: "What users may do in projects.",
+    commandName: "role", abstract: "Manage users' roles in projects.",
     subcommands: [ListCommand.self, SetCommand.self, RemoveCommand.self],
     defaultSubcommand: ListCommand.self)
 
   struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List everybody's roles.",
+      commandName: "list", abstract: "List all users' roles.",
       discussion: "Example:\n  alstore hub role list")
 
     @OptionGroup var global: HubOptions
@@ -36,8 +36,8 @@ struct HubRoleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "set", abstract: "Give a user a role.",
       discussion: """
-        The roles are read, push (what goes forward), force (leave revisions behind, remove branches)
-        and admin. The user anonymous is whoever has no token.
+        The roles are read, push (fast-forwards only), force (rewrite and delete branches) and
+        admin. The user anonymous stands for requests without a token.
 
         Examples:
           alstore hub role set ada push --project app
@@ -59,7 +59,7 @@ struct HubRoleCommand: ParsableCommand {
 
   struct RemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Take a user's role away.",
+      commandName: "remove", abstract: "Remove a user's role.",
       discussion: "Example:\n  alstore hub role remove ada --project app")
 
     @OptionGroup var global: HubChangeOptions

@@ -4,14 +4,14 @@ import HubStore
 
 struct HubSweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sweep", abstract: "Remove objects that no revision has.",
+    commandName: "sweep", abstract: "Remove orphaned objects from the object storage.",
     discussion: """
-      Where the bytes of revisions are in an object storage, a hub that ends in the middle of a push
-      leaves objects behind, and so does a project that is removed while the storage cannot be
-      reached. Those that are a day old are removed. Hubs may be serving meanwhile.
+      With an object storage, a hub that stops in the middle of a push leaves orphaned objects, and
+      so does removing a project while the storage is unreachable. Orphans at least a day old are
+      removed. Hubs may be running.
 
-      What revisions of another database have under the same prefix is taken for left behind: each
-      database, and each copy of one that is tried out, has a prefix of its own.
+      Objects of another database under the same prefix would be taken for orphans: give each
+      database, and each trial copy of one, its own prefix.
 
       Examples:
         alstore hub sweep --hub /srv/hub --objects s3://layouts/hub
@@ -25,7 +25,7 @@ struct HubSweepCommand: ParsableCommand {
 
   func run() throws {
     let storage = try location.storage()
-    Progress.show("looking through the objects", global)
+    Progress.show("checking the objects", global)
     let swept = try storage.sweep(olderThan: Self.age, dryRun: global.dryRun)
     guard !global.quiet else { return }
     Output.remark([

@@ -6,7 +6,7 @@ public import HubStore
 
 struct HubTokenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "token", abstract: "Tokens, which say who asks.",
+    commandName: "token", abstract: "Manage access tokens.",
     subcommands: [
       CreateCommand.self, ListCommand.self, RotateCommand.self, RevokeCommand.self,
     ],
@@ -14,9 +14,9 @@ struct HubTokenCommand: ParsableCommand {
 
   struct CreateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "create", abstract: "Make a token, and print it once.",
+      commandName: "create", abstract: "Create a token and print it once.",
       discussion: """
-        It acts for a user, who gets the role of its scope in the project where it has less.
+        The token acts for a user, who is given at least the role of its scope in the project.
 
         Examples:
           alstore hub token create --project app --scope push --expires 90d --user ada
@@ -26,12 +26,12 @@ struct HubTokenCommand: ParsableCommand {
     @OptionGroup var global: HubChangeOptions
     @OptionGroup var chosen: OptionalHubProjectOption
     @OptionGroup var location: HubLocation
-    @Option(help: ArgumentHelp("Whom it acts for; you unless given.", valueName: "name"))
+    @Option(help: ArgumentHelp("The user it acts for (default: you).", valueName: "name"))
     var user: String?
     @Option(
-      help: ArgumentHelp("How far it reaches: read, push, force or admin.", valueName: "role"))
+      help: ArgumentHelp("Its scope: read, push, force or admin.", valueName: "role"))
     var scope: Role = .read
-    @Option(help: ArgumentHelp("When it ends: 90d, 12h, 30m, or never.", valueName: "time"))
+    @Option(help: ArgumentHelp("When it expires: 90d, 12h, 30m, or never.", valueName: "time"))
     var expires: Lifetime = .days(90)
 
     func run() throws {
@@ -54,16 +54,16 @@ struct HubTokenCommand: ParsableCommand {
     let place = token.project.map { "the project \($0)" } ?? "every project"
     Output.remark([
       "token \(token.id): \(token.user) may \(token.scope.rawValue) in \(place)",
-      "This is the only time that it is shown.",
+      "It will not be shown again.",
     ])
   }
 
   struct RotateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rotate", abstract: "Make a token in place of another, and print it once.",
+      commandName: "rotate", abstract: "Replace a token with a new one and print it once.",
       discussion: """
-        It is good for the same user, project and scope, as long as the other was; the other ends at
-        once, or after --grace.
+        The new token has the same user, project, scope and lifetime; the old one expires at once,
+        or after --grace.
 
         Examples:
           alstore hub token rotate 3f2a9c41d07b
@@ -73,17 +73,17 @@ struct HubTokenCommand: ParsableCommand {
     @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
     @Argument(help: "The token's id, as `list` shows it.") var id: String
-    @Option(help: ArgumentHelp("How long the other is still good: 12h, 30m.", valueName: "time"))
+    @Option(help: ArgumentHelp("How long the old token stays valid: 12h, 30m.", valueName: "time"))
     var grace: Lifetime?
     @Option(
       help: ArgumentHelp(
-        "When the new one ends: 90d, 12h, 30m; as long as the other was good unless given.",
+        "When the new token expires: 90d, 12h, 30m (default: the old one's lifetime).",
         valueName: "time"))
     var expires: Lifetime?
 
     func validate() throws {
       guard grace.map({ $0.milliseconds != nil }) ?? true else {
-        throw ValidationError("--grace ends; a token that is to stay needs no rotation.")
+        throw ValidationError("--grace must end; to keep the old token, do not rotate it.")
       }
     }
 
@@ -99,7 +99,7 @@ struct HubTokenCommand: ParsableCommand {
 
   struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List tokens, without what is secret.",
+      commandName: "list", abstract: "List tokens, without their secrets.",
       discussion: "Example:\n  alstore hub token list --hub /srv/hub")
 
     @OptionGroup var global: HubOptions
@@ -134,7 +134,7 @@ struct HubTokenCommand: ParsableCommand {
 
   struct RevokeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "revoke", abstract: "Make a token useless.",
+      commandName: "revoke", abstract: "Revoke a token.",
       discussion: "Example:\n  alstore hub token revoke 3f2a9c41d07b")
 
     @OptionGroup var global: HubChangeOptions

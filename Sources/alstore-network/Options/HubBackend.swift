@@ -5,38 +5,38 @@ import OperatingSystem
 import HubStore
 import LayoutHubPostgres
 
-/// The kind of database that a hub keeps everything in, and its part of it.
+/// The database of a hub, and the hub's part of it.
 struct HubBackend: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "sqlite, which is a file in the folder, or postgres://…; else $ALSTORE_HUB_BACKEND.",
+      "sqlite (a file in the folder) or postgres://… (default: $ALSTORE_HUB_BACKEND).",
       valueName: "backend"))
   var backend: String?
 
   @Option(
     help: ArgumentHelp(
-      "s3://BUCKET/PREFIX, where the bytes of new revisions go; else $ALSTORE_HUB_OBJECTS, else into "
-        + "the database.", valueName: "bucket"))
+      "s3://BUCKET/PREFIX to store new revisions in (default: $ALSTORE_HUB_OBJECTS, or the "
+        + "database).", valueName: "bucket"))
   var objects: String?
 
   @Option(
-    help: ArgumentHelp("Which of several hubs that share a database.", valueName: "name"))
+    help: ArgumentHelp("The hub's name, if several share a database.", valueName: "name"))
   var tenant = "main"
 
-  /// Opens what a hub keeps.
+  /// Opens a hub's storage.
   ///
   /// - Parameters:
-  ///   - folder: the hub's.
-  ///   - creates: whether a folder that is no hub yet becomes one.
+  ///   - folder: the hub's folder.
+  ///   - creates: whether to create a hub in a folder that has none.
   func storage(in folder: String, creates: Bool) throws -> HubStorage {
     guard !folder.contains("://") else {
       throw Failure.usage(
-        "\(folder) is an address; this is done in the hub's folder, on the machine that runs it.\n"
-          + "Say which with --hub FOLDER.")
+        "\(folder) is an address; run this in the hub's folder, on the machine that serves it.\n"
+          + "Give the hub's folder with --hub FOLDER.")
     }
     let backend =
       self.backend ?? ProcessInfo.processInfo.environment["ALSTORE_HUB_BACKEND"] ?? "sqlite"
-    // First, because it makes nothing: a start that fails leaves no database behind.
+    // This comes first because it creates nothing: a failed start leaves no database behind.
     let objects = try ObjectsAddress.open(self.objects)
     return try HubStorage(
       database(backend, in: folder, creates: creates), objects: objects, tenant: tenant,
@@ -51,13 +51,14 @@ struct HubBackend: ParsableArguments {
     }
     guard backend == "sqlite" else {
       throw Failure.usage(
-        "\(backend) is no backend; sqlite and postgres://USER@HOST/DATABASE are.")
+        "\(backend) is not a backend; use sqlite or postgres://USER@HOST/DATABASE.")
     }
     let file = "\(folder)/\(HubFolder.database)"
     guard creates || FileManager.default.fileExists(atPath: file) else {
       throw Failure(
         .store,
-        "\(folder) is no hub.\nSay which with --hub FOLDER; `alstore serve FOLDER` makes one.")
+        "\(folder) is not a hub.\nName one with --hub FOLDER, or create one with `alstore serve "
+          + "FOLDER`.")
     }
     if creates { try HubFolder.prepare(folder) }
     return try SQLiteHubDatabase(path: file)
@@ -69,7 +70,7 @@ extension HubBackend {
     _ address: String, in folder: String, creates: Bool
   ) throws -> any HubDatabase {
     #if PostgreSQL
-      // There are the copies for work.
+      // The working copies are in the folder.
       if creates { try HubFolder.prepare(folder) }
       return try PostgresHubDatabase(PostgresAddress(address), tenant: tenant)
     #else

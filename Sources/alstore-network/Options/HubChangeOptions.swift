@@ -1,7 +1,7 @@
 import ArgumentParser
 import ProjectCommands
 
-/// The options of a command that changes what a hub keeps.
+/// The options of a command that changes a hub's data.
 struct HubChangeOptions: ChangingOptions {
   @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
   @Flag(name: [.short, .long], help: .quiet) var quiet = false

@@ -3,11 +3,11 @@ import OperatingSystem
 
 /// The folder of a hub.
 enum HubFolder {
-  /// The database in it, where it is SQLite's.
+  /// The name of the SQLite database in the folder.
   static let database = "hub.sqlite"
 
-  /// Makes the folder where it is missing; readable for its owner only, as are its database and all
-  /// that this process makes from now on, whatever was there before.
+  /// Creates the folder if it is missing, and makes it, its database and all files that this
+  /// process creates from now on accessible only to their owner.
   static func prepare(_ folder: String) throws {
     let manager = FileManager.default
     umask(0o077)

@@ -2,17 +2,17 @@ import ArgumentParser
 import OperatingSystem
 import HubStore
 
-/// Where a hub keeps what it has.
+/// The location of a hub's data.
 struct HubLocation: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The hub's folder; else $ALSTORE_HUB, else this one.", valueName: "folder"),
+      "The hub's folder (default: $ALSTORE_HUB, or this folder).", valueName: "folder"),
     completion: .directory)
   var hub: String?
 
   @OptionGroup var backend: HubBackend
 
-  /// Opens what the hub keeps.
+  /// Opens the hub's storage.
   func storage() throws -> HubStorage {
     let environment = ProcessInfo.processInfo.environment["ALSTORE_HUB"] ?? ""
     return try backend.storage(

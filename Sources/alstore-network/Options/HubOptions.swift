@@ -1,7 +1,7 @@
 import ArgumentParser
 import ProjectCommands
 
-/// The options of a command that reads what a hub keeps.
+/// The options of a command that reads a hub's data.
 struct HubOptions: SharedOptions {
   @Flag(name: [.short, .long], help: .quiet) var quiet = false
   @Flag(name: [.short, .long], help: .verbose) var verbose = false

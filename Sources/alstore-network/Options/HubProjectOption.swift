@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// Which of a hub's projects.
+/// A project of a hub.
 struct HubProjectOption: ParsableArguments {
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The project of the hub, by its name there.", valueName: "name"))
+    help: ArgumentHelp("The hub's project, by name.", valueName: "name"))
   var project: String
 
   init() {}

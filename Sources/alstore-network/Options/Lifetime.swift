@@ -1,7 +1,7 @@
 import ArgumentParser
 import OperatingSystem
 
-/// How long something lasts: a token, or what nobody asks for any more.
+/// The lifetime of a token, or of data that is no longer requested.
 enum Lifetime: ExpressibleByArgument {
   case days(Int)
   case minutes(Int)

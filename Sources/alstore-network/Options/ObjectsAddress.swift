@@ -4,13 +4,13 @@ import OperatingSystem
 import HubStore
 import LayoutHubS3
 
-/// Where the bytes of revisions are kept, and who a hub is there: by the variables that all programs
-/// of such services read.
+/// The location of the bytes of revisions and the hub's credentials for it, from the environment
+/// variables that are customary for such services.
 enum ObjectsAddress {
   /// Opens an object storage.
   ///
-  /// - Parameter address: where it is; `nil` for what `$ALSTORE_HUB_OBJECTS` says.
-  /// - Returns: `nil` where neither names one.
+  /// - Parameter address: the address, or `nil` to use `$ALSTORE_HUB_OBJECTS`.
+  /// - Returns: `nil` if there is no address.
   static func open(_ address: String?) throws -> (any ObjectStorage)? {
     guard let address = address ?? variable("ALSTORE_HUB_OBJECTS") else { return nil }
     let place = try S3Address(
@@ -22,7 +22,7 @@ enum ObjectsAddress {
       let secret = variable("AWS_SECRET_ACCESS_KEY")
     else {
       throw Failure.usage(
-        "\(address) is opened with an access key, and none is given.\n"
+        "\(address) requires an access key, and none is set.\n"
           + "Set $AWS_ACCESS_KEY_ID and $AWS_SECRET_ACCESS_KEY.")
     }
     return try S3ObjectStorage(
@@ -32,7 +32,7 @@ enum ObjectsAddress {
       trusting: AuthorityOption.usual, now: Authorship.clock)
   }
 
-  /// A variable that says something.
+  /// The value of a variable, or `nil` if it is empty.
   private static func variable(_ name: String) -> String? {
     let value = ProcessInfo.processInfo.environment[name] ?? ""
     return value.isEmpty ? nil : value

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// Which of a hub's projects, or all of them.
+/// A project of a hub, or all of them.
 struct OptionalHubProjectOption: ParsableArguments {
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The project of the hub; all of them unless given.", valueName: "name"))
+    help: ArgumentHelp("The hub's project (default: all).", valueName: "name"))
   var project: String?
 }

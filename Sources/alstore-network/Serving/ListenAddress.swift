@@ -26,9 +26,9 @@ struct ListenAddress: ExpressibleByArgument {
 
   var defaultValueDescription: String { "\(host):\(port)" }
 
-  /// Sees to it that nobody listens there, before anything is made for a hub that could not start.
+  /// Checks that the address is free, before anything is created for a hub that could not start.
   ///
-  /// Where the host's name means nothing, the server says so.
+  /// If the host name cannot be resolved, the server will report it.
   func checkIsFree() throws {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE
@@ -48,11 +48,11 @@ struct ListenAddress: ExpressibleByArgument {
     setsockopt(
       descriptor, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
     guard bind(descriptor, first.ai_addr, first.ai_addrlen) != 0 else { return }
-    let reason = errno == EADDRINUSE ? "it is taken" : String(cString: strerror(errno))
+    let reason = errno == EADDRINUSE ? "it is in use" : String(cString: strerror(errno))
     throw Failure(
       .store,
       "\(defaultValueDescription) cannot be listened on: \(reason).\n"
-        + "Say another with --listen HOST:PORT, or end what listens there.")
+        + "Choose another with --listen HOST:PORT, or stop the program that uses it.")
   }
 
   /// Whether only this machine can reach it.

@@ -10,15 +10,15 @@ import Logging
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: NetworkCommand.serve.rawValue,
-    abstract: "Serve a hub of projects, or one project to a shell.",
+    abstract: "Serve a hub of projects, or one project over ssh.",
     discussion: """
-      A hub keeps projects that a team clones, pulls from and pushes to, and shows them to browsers.
-      The folder is made where it is missing; the first start makes a token, which it shows on a
-      terminal and else leaves in the folder as first-token. It listens on this machine only, unless
-      told otherwise: elsewhere it belongs behind a proxy that speaks HTTPS.
+      A hub hosts projects that a team clones, pulls from and pushes to, and shows them in browsers.
+      The folder is created if necessary. The first start creates a token, which is shown on a
+      terminal or else written to first-token in the folder. By default the hub listens on this
+      machine only; to reach it from elsewhere, put it behind an HTTPS proxy.
 
-      With --stdio one project, to whoever started the program: this is what ssh:// addresses run
-      at the other end.
+      With --stdio, serves one project on standard input and output; ssh:// addresses run this on
+      the remote machine.
 
       Examples:
         alstore serve /srv/hub
@@ -30,45 +30,48 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var global: UnboundOptions
   @Argument(help: "The hub's folder, or the project with --stdio.", completion: .file())
   var path: String
-  @Flag(help: "Answer on standard output what comes on standard input.") var stdio = false
-  @Option(help: ArgumentHelp("Where to listen; port 0 for any.", valueName: "host:port"))
+  @Flag(help: "Serve on standard input and output.") var stdio = false
+  @Option(
+    help: ArgumentHelp(
+      "The address to listen on; port 0 chooses a free port.", valueName: "host:port"))
   var listen = ListenAddress(host: "127.0.0.1", port: 8447)
-  @Flag(help: "Listen beyond this machine without HTTPS, behind a proxy that has it.")
+  @Flag(help: "Allow plain HTTP from other machines, for use behind an HTTPS proxy.")
   var plainHTTP = false
   @OptionGroup var backend: HubBackend
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Requests a second of one token; 0 for any number.", valueName: "n"))
+    help: ArgumentHelp(
+      "The maximum number of requests per second and token; 0 for no limit.", valueName: "n"))
   var rate = HubSettings().rate
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Projects in all, of which pushes make new ones; 0 for any number.", valueName: "n"))
+      "The maximum number of projects; 0 for no limit.", valueName: "n"))
   var projects = HubSettings().projects
   @Option(
     help: ArgumentHelp(
-      "A proxy that is believed when it says whom it speaks for (X-Forwarded-For); may be repeated.",
+      "A proxy whose X-Forwarded-For header is trusted; repeatable.",
       valueName: "address"))
   var proxy: [String] = []
-  @Flag(help: "Let hooks be on this machine and in its network.") var localHooks = false
-  @Flag(help: "Show /metrics to whoever asks, without a token.") var publicMetrics = false
+  @Flag(help: "Allow hooks on this machine and its network.") var localHooks = false
+  @Flag(help: "Serve /metrics without a token.") var publicMetrics = false
   @Option(
-    help: ArgumentHelp("What the log says: debug, info, warning or error.", valueName: "level"))
+    help: ArgumentHelp("The log level: debug, info, warning or error.", valueName: "level"))
   var log = "warning"
 
   func validate() throws {
     guard Logger.Level(rawValue: log) != nil else {
-      throw ValidationError("\(log) is no level of a log; debug, info, warning and error are.")
+      throw ValidationError("\(log) is not a log level; use debug, info, warning or error.")
     }
     for address in proxy where HubSettings.address(address) == nil {
       throw ValidationError(
-        "\(address) is no address of a proxy; 127.0.0.1 and 2001:db8::7 are some.")
+        "\(address) is not a proxy's IP address, such as 127.0.0.1 or 2001:db8::7.")
     }
-    guard projects >= 0 else { throw ValidationError("--projects is 0 or more.") }
+    guard projects >= 0 else { throw ValidationError("--projects must be 0 or more.") }
     guard stdio || listen.isLocal || plainHTTP else {
       throw ValidationError(
         "\(listen.host) can be reached from other machines, and this is plain HTTP.\n"
-          + "Put a proxy that speaks HTTPS before it, and say --plain-http.")
+          + "Put an HTTPS proxy in front of it and give --plain-http.")
     }
   }
 
@@ -80,7 +83,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     try listen.checkIsFree()
     let storage = try backend.storage(in: path, creates: true)
-    // Tasks that are still ending keep connections open, which would bring it into the file.
+    // Closing all connections would checkpoint the database, but finishing tasks keep some open.
     defer { storage.settle() }
     var settings = HubSettings()
     settings.rate = rate
@@ -93,22 +96,22 @@ struct ServeCommand: AsyncParsableCommand {
     logger.logLevel = Logger.Level(rawValue: log) ?? .warning
     try await HubServer(hub).run(host: listen.host, port: listen.port, logger: logger) { port in
       let url = "http://\(listen.host.contains(":") ? "[\(listen.host)]" : listen.host):\(port)/"
-      // Not before somebody can use it: a start that fails leaves no token behind.
+      // Only once the hub can be used: a failed start leaves no token behind.
       let first = FirstToken.remarks(storage, in: path, url: url, isShown: !global.quiet)
       if !global.quiet { Output.remark(["alstore hub at \(url)"] + first) }
     }
   }
 }
 
-/// The token for whoever starts a hub that has none.
+/// The first token of a hub that has none, for the user who starts it.
 private enum FirstToken {
-  /// The file in the hub's folder that has it until somebody takes it.
+  /// The file in the hub's folder that contains the token until it is picked up.
   private static let file = "first-token"
 
-  /// Makes it where there is none yet: shown on a terminal; else in a file that only its owner may
-  /// read, because what is not a terminal is often a log that many read and that is kept.
+  /// Creates the token if there is none, and shows it on a terminal; otherwise it is written to a
+  /// file that only its owner can read, since standard error is often a log with many readers.
   ///
-  /// - Returns: what to say of it.
+  /// - Returns: the remarks about the token.
   static func remarks(
     _ storage: HubStorage, in folder: String, url: String, isShown: Bool
   ) -> [String] {
@@ -116,17 +119,18 @@ private enum FirstToken {
       guard try !storage.hasTokens() else { return [] }
       if isShown, isatty(STDERR_FILENO) == 1 {
         return [
-          "A first token, which may do everything, shown only now:", "  \(try make(storage))",
+          "The first token, with full rights (it will not be shown again):",
+          "  \(try make(storage))",
           "Use it: alstore login \(url)",
         ]
       }
       let path = URL(filePath: folder).appending(path: file).path
-      // Made only where it can be kept.
+      // The token is only created if it can be stored.
       try DurableFile.write(to: path, permissions: 0o600) {
         _ = try $0.writeAll("\(make(storage))\n".utf8)
       }
       return [
-        "A first token, which may do everything, is in \(path)",
+        "The first token, with full rights, is in \(path)",
         "Use it: alstore login \(url) < \(path) && rm \(path)",
       ]
     } catch {

@@ -7,14 +7,15 @@ import LayoutRemote
 struct LoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: NetworkCommand.login.rawValue,
-    abstract: "Keep a hub's token, so that clone, pull and push use it.",
+    abstract: "Save a hub's token for use by clone, pull and push.",
     discussion: """
-      The token is read from standard input, so that it stands in no history of a shell. It is kept
-      in ~/.config/alstore/credentials.json, which only you may read.
+      The token is read from standard input, so that it does not end up in the shell's history. It
+      is saved in ~/.config/alstore/credentials.json, readable only by you.
 
-      $ALSTORE_TOKEN goes before it. It is sent to hubs that you named in `clone`, `remote` or `login`
-      on this machine, over HTTPS or within it; where $ALSTORE_HOST is set, to those only: HOST, or
-      http://HOST:PORT for one without HTTPS. About a hub that only a project file names you are asked.
+      $ALSTORE_TOKEN takes precedence. It is sent only over HTTPS or to this machine, and only to
+      hubs that you named in `clone`, `remote` or `login` here or, if $ALSTORE_HOST is set, only to
+      that one: HOST, or http://HOST:PORT without HTTPS. For a hub named only by a project file,
+      alstore asks first.
 
       Examples:
         alstore login https://hub.example.org < token.txt
@@ -23,7 +24,7 @@ struct LoginCommand: AsyncParsableCommand {
 
   @OptionGroup var global: UnboundChangeOptions
   @Argument(help: "The hub.") var url: String
-  @Flag(help: "Forget the token of this hub.") var forget = false
+  @Flag(help: "Remove this hub's token.") var forget = false
   @OptionGroup var authority: AuthorityOption
 
   func run() async throws {
@@ -38,7 +39,7 @@ struct LoginCommand: AsyncParsableCommand {
     }
     let token = TerminalSecret.readLine().trimmingWhiteSpace
     guard token.hasPrefix("alst_"), token.utf8.count == 69 else {
-      throw Failure.usage("That is no token: one begins with alst_ and has 69 characters.")
+      throw Failure.usage("That is not a token: tokens begin with alst_ and have 69 characters.")
     }
     let user = try await HubAccount(url: url, token: token, authorities: authority.file)
       .user()

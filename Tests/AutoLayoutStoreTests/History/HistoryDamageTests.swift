@@ -6,7 +6,7 @@ import Testing
 
 @testable import AutoLayoutStore
 
-@Suite("Damage to history is found, and what is derived is made anew")
+@Suite("Damage to history is found, and derived data is rebuilt")
 struct HistoryDamageTests {
   private let folder: TemporaryFolder
   private let project: Project
@@ -21,7 +21,7 @@ struct HistoryDamageTests {
     raw = try PlainConnection(path)
   }
 
-  /// The bytes of a project with some forty revisions, of which one is a merge with conflicts.
+  /// The bytes of a project with about forty revisions, one of them a merge with conflicts.
   private static let sample = Result {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "alstore-\(UUID().uuidString).alstore").path
@@ -84,7 +84,7 @@ struct HistoryDamageTests {
     #expect(try project.maintenance.fsck().isEmpty)
   }
 
-  /// Replaces a byte of a blob by one with another bit.
+  /// Flips a bit in a byte of a blob.
   private func flip(
     _ column: String, of table: String, at offset: Int, _ bit: Int, _ condition: String
   ) throws {
@@ -105,7 +105,7 @@ struct HistoryDamageTests {
   ]
 
   @Test(
-    "whatever is wrong with what is derived is found, and made anew bit for bit",
+    "any damage to derived data is found, and repaired bit for bit",
     arguments: [
       "UPDATE revision SET generation = generation + 1 WHERE number = 9",
       "UPDATE revision SET depth = depth + 1 WHERE number = 9",
@@ -146,7 +146,7 @@ struct HistoryDamageTests {
   }
 
   @Test(
-    "a change of the working set that is not noted is found, and a rebuild notes it",
+    "an unrecorded change of the working set is found, and recorded by a rebuild",
     arguments: [
       ("UPDATE view SET hidden = 1 - hidden WHERE id = (SELECT max(id) FROM view)", false),
       ("UPDATE layout_constraint SET constant = -5", true),
@@ -164,7 +164,7 @@ struct HistoryDamageTests {
     }
     try raw.run("\(edit); DELETE FROM pending")
     let problems = try project.maintenance.fsck()
-    #expect(problems.contains { $0.contains("not noted") }, "\(problems)")
+    #expect(problems.contains { $0.contains("unrecorded") }, "\(problems)")
     try project.maintenance.rebuildHistory()
     #expect(try project.maintenance.fsck().isEmpty)
     #expect(try !project.history.status().changes.isEmpty)
@@ -177,7 +177,7 @@ struct HistoryDamageTests {
   }
 
   @Test(
-    "what is noted of the working set and is not so is found",
+    "a false record about the working set is found",
     arguments: [
       "UPDATE pending SET old = -1.5", "DELETE FROM pending",
       "UPDATE pending SET field = 'multiplier'",
@@ -199,7 +199,7 @@ struct HistoryDamageTests {
   }
 
   @Test(
-    "hostile rows are no trap and no hang: hashes, counts and numbers that cannot be",
+    "hostile rows with impossible hashes, counts and numbers cause no trap or hang",
     .timeLimit(.minutes(30)),
     arguments: [
       "UPDATE revision SET hash = x'00' WHERE number = 5",

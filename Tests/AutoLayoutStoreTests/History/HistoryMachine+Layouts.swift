@@ -3,14 +3,14 @@ import ProjectFile
 @testable import AutoLayoutStore
 
 extension HistoryMachine {
-  /// The layouts of a revision, made of the working set's and what differs, against those read from
-  /// tables that its whole state was written to.
+  /// Compares a revision's layouts built from the working set and a difference with those read from
+  /// tables containing the revision's whole state.
   func compareLayouts(_ reader: ProjectReader) throws {
     guard let hash = anyRevision() else { return }
     let number = try reader.revision(named: hash.description)
     let file = try ProjectFile.open(at: project.file.path, mode: .readOnly)
     try file.show(hash.description)
-    // Before a query is run nothing is written to tables, and afterwards everything is read from them.
+    // Nothing is written to tables until the first query; then everything is read from them.
     let shown = try file.read(Contents.init(shown:))
     _ = try file.read { try $0.queries.rows(of: "SELECT count(*) FROM view") }
     let own = try file.read { try $0.queries.rows(of: "SELECT name FROM temp.sqlite_schema") }
@@ -35,7 +35,7 @@ extension HistoryMachine {
   }
 }
 
-/// What layouts there are, and what they are laid out in.
+/// All layouts and environments.
 private struct Contents {
   let layouts: [Layout]
   let environments: [DeclaredEnvironment]

@@ -4,7 +4,7 @@ import SeededNumbers
 @testable import AutoLayoutStore
 
 extension HistoryMachine {
-  /// Runs a command that wants everything committed.
+  /// Runs a command that requires a clean working set, or expects it to be refused.
   private func whenClean(_ what: String, _ body: () throws -> Void) throws {
     steps.append(what)
     guard model.dirt.isEmpty else { return try expectRefusal(.uncommitted, what, body) }

@@ -14,7 +14,7 @@ extension HistoryMachine {
     try readBack()
   }
 
-  /// Takes what an edit did into the model; what edits do is other tests' matter.
+  /// Copies the result of an edit into the model; other tests cover edits.
   private func readBack() throws {
     let working = try project.file.read { try $0.workingState() }
     model.perform { $0.place.working = working }
@@ -127,7 +127,7 @@ extension HistoryMachine {
       let isHead = random.oneIn(2)
       steps.append("restore\(isHead ? "" : " --at \(hash)")")
       guard !isHead || model.place.revision != nil else {
-        // Nothing is committed any more, and everything would go.
+        // Nothing is committed any more, so this would remove everything.
         #expect(throws: ProjectFileError.self) {
           try project.revisions.restore([], at: nil, by: authorship)
         }
@@ -148,7 +148,7 @@ extension HistoryMachine {
       _ = try project.revisions.restore(
         [key.id(as: ObjectKey.self).description], at: hash.description, by: authorship)
     } catch let error as HistoryError where error.code == .conflict {
-      // Such as a name that something else has by now.
+      // For example, a name is now taken.
       return
     }
     try readBack()
@@ -163,7 +163,7 @@ extension HistoryMachine {
     }
   }
 
-  /// An object without the baselines that it cannot have any more: of views in other layouts by now.
+  /// The fields of an object without baselines of views that are now in other layouts.
   private func reachable(
     _ fields: ObjectFields?, _ key: ObjectKey, in state: ProjectState
   ) -> ObjectFields? {
@@ -175,7 +175,7 @@ extension HistoryMachine {
     return fields
   }
 
-  /// An object without the fields that follow from where others are.
+  /// The fields of an object without those derived from other objects.
   private func own(_ fields: ObjectFields?) -> ObjectFields? {
     guard var fields else { return nil }
     for name in ["layout", "named_on", "owner", "position"] { fields[name] = .null }

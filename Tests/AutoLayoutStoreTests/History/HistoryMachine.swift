@@ -7,9 +7,9 @@ import Testing
 
 @testable import AutoLayoutStore
 
-/// Runs random commands on a project and on the model of it, and compares the two.
+/// Runs random commands on a project and on its model, and compares the two.
 final class HistoryMachine {
-  /// The two differ, or a command failed that should not have.
+  /// The two differ, or a command failed unexpectedly.
   struct Difference: Error, CustomStringConvertible {
     let description: String
   }
@@ -20,10 +20,10 @@ final class HistoryMachine {
   var random: SeededGenerator
   var edits: RandomProjectEdit
   var time: Int64 = 1_700_000_000_000
-  /// What was done, for whoever has to find out why it went wrong.
+  /// The steps so far, for diagnosing failures.
   var steps: [String] = []
   var names = 0
-  /// Whether fsck looks after every step, which is slow and finds the step that is to blame.
+  /// Whether to run fsck after every step, which is slow but finds the step at fault.
   var examinesEachStep = false
 
   init(path: String, seed: UInt64) throws {
@@ -40,7 +40,7 @@ final class HistoryMachine {
     return Authorship(author: HistoryModel.author, now: { time })
   }
 
-  /// Makes as many steps, looking after each.
+  /// Performs steps, checking after each.
   func run(_ count: Int) throws {
     for _ in 0..<count {
       time += 1000
@@ -80,7 +80,7 @@ final class HistoryMachine {
 
   func differ(_ what: String) -> Difference { Difference(description: what) }
 
-  /// Everything that can be asked of the project, against the model.
+  /// Compares everything that can be queried with the model.
   func compare() throws {
     let place = model.place
     try project.file.read { reader in
@@ -136,7 +136,7 @@ final class HistoryMachine {
     }
   }
 
-  /// What must hold when everything is done.
+  /// Checks the final state.
   func conclude() throws {
     for _ in 0..<3 { try project.file.read { try compareLayouts($0) } }
     func fail(_ what: String) -> Difference {
@@ -178,7 +178,7 @@ final class HistoryMachine {
     return "b\(names)"
   }
 
-  /// Expects a command to be refused.
+  /// Expects a command to fail with an error.
   func expectRefusal(
     _ code: HistoryError.Code, _ what: String, _ body: () throws -> Void
   ) throws {

@@ -8,7 +8,7 @@ extension HistoryModel: RevisionGraph {
   func hash(of revision: Int) -> ContentHash { hashes[revision] }
 }
 
-/// What a merge of the model came to.
+/// The result of a merge in the model.
 enum ModelMerge: Equatable {
   case upToDate
   case fastForward
@@ -48,7 +48,7 @@ extension HistoryModel {
   mutating func revert(_ hash: ContentHash, time: Int64) throws -> ModelMerge {
     let subject = revision(hash).message.prefix { $0 != "\n" }
     return try combine(base: state(hash), theirs: state(revision(hash).parents.first)) {
-      $0.commit("Revert \"\(subject)\"\n\nTakes back \(hash).", time: time)
+      $0.commit("Revert \"\(subject)\"\n\nThis reverts \(hash).", time: time)
     }
   }
 
@@ -79,7 +79,7 @@ extension HistoryModel {
     }
   }
 
-  /// The revisions before one along first parents, the nearest first.
+  /// The ancestors of a revision along first parents, nearest first.
   func line(before hash: ContentHash) -> [ContentHash] {
     var result: [ContentHash] = []
     var next = revision(hash).parents.first

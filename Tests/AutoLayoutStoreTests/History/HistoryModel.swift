@@ -1,9 +1,9 @@
 import LayoutHistory
 
-/// What a project's history is, kept in dictionaries: each revision's whole state, where branches
-/// and the head stand, and what every command did.
+/// A model of a project's history in dictionaries: the whole state of each revision, the branches
+/// and the head, and the effect of every command.
 struct HistoryModel {
-  /// Everything that undo takes back.
+  /// Everything that undo restores.
   struct Place: Hashable {
     var working = ProjectState()
     var branches: [String: ContentHash] = [:]
@@ -27,19 +27,19 @@ struct HistoryModel {
   var place = Place()
   var operations: [Operation] = []
   var current: Int?
-  /// The working set before another tool changed it, until a command notes that.
+  /// The working set before an edit by another tool, until a command records that edit.
   var unnoted: ProjectState?
 
   func state(_ revision: ContentHash?) -> ProjectState {
     revision.flatMap { states[$0] } ?? ProjectState()
   }
 
-  /// What is not committed.
+  /// The uncommitted changes.
   var dirt: ChangeSet { ChangeSet(from: state(place.revision), to: place.working) }
 
   func revision(_ hash: ContentHash) -> Revision { revisions[numbers[hash, default: 0]] }
 
-  /// A revision and those before it, by a walk that knows no shortcut.
+  /// A revision and its ancestors, without any optimization.
   func ancestors(of hash: ContentHash) -> Set<ContentHash> {
     var seen: Set = [hash]
     var waiting = [hash]
@@ -51,8 +51,7 @@ struct HistoryModel {
     return seen
   }
 
-  /// The revision that gave a field the value it has at another: of parents with the same value
-  /// the first is followed.
+  /// The revision that gave a field its value; follows the first parent with the same value.
   func blame(_ key: ObjectKey, _ field: String, at start: ContentHash) -> ContentHash {
     var hash = start
     while true {
@@ -65,7 +64,7 @@ struct HistoryModel {
 
   // MARK: Operations
 
-  /// Does what a command does, as one operation.
+  /// Performs a command as one operation.
   mutating func perform<Result>(_ body: (inout HistoryModel) -> Result) -> Result {
     absorb()
     let before = place
@@ -74,7 +73,7 @@ struct HistoryModel {
     return result
   }
 
-  /// Notes what another tool changed as an operation of its own.
+  /// Records changes by another tool as a separate operation.
   mutating func absorb() {
     guard let working = unnoted else { return }
     unnoted = nil
@@ -107,7 +106,7 @@ struct HistoryModel {
 
   // MARK: Revisions
 
-  /// Makes a revision of the working set: its hash, which is foretold to the last byte.
+  /// Commits the working set and predicts the revision's exact hash.
   @discardableResult
   mutating func commit(
     _ message: String, time: Int64, author: String = author, others: [ContentHash] = []
@@ -131,7 +130,7 @@ struct HistoryModel {
     return hash
   }
 
-  /// Takes the project elsewhere with what is not committed.
+  /// Checks out another revision, carrying uncommitted changes along.
   ///
   /// - Returns: whether that was possible.
   mutating func go(to target: ContentHash, branch: String?, discards: Bool) -> Bool {

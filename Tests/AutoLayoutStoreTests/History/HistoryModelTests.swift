@@ -6,18 +6,18 @@ import Testing
 
 @Suite("History is what a plain model of it says")
 struct HistoryModelTests {
-  /// How many sequences of commands are drawn: `ALSTORE_HISTORY_SEQUENCES`, else a share of what
-  /// `scripts/soak history` draws.
+  /// The number of random sequences: `ALSTORE_HISTORY_SEQUENCES`, by default a fraction of those of
+  /// `scripts/soak history`.
   private static var count: Int {
     ProcessInfo.processInfo.environment["ALSTORE_HISTORY_SEQUENCES"].flatMap { Int($0) } ?? 40
   }
 
-  /// The first seed: `ALSTORE_HISTORY_SEED`, to run one sequence again.
+  /// The first seed: `ALSTORE_HISTORY_SEED`, to repeat a sequence.
   private static var first: Int {
     ProcessInfo.processInfo.environment["ALSTORE_HISTORY_SEED"].flatMap { Int($0) } ?? 1
   }
 
-  @Test("random commands, undo and other tools included, do the same to both")
+  @Test("random commands, including undo and other tools, do the same to both")
   func sequences() throws {
     let folder = try TemporaryFolder()
     var commands: [String: Int] = [:]
@@ -41,7 +41,7 @@ struct HistoryModelTests {
 }
 
 extension HistoryMachine {
-  /// Commits often enough that there are roll-ups.
+  /// Makes enough commits to cause roll-ups.
   func makeLongHistory() throws {
     for _ in 0..<40 {
       time += 1000

@@ -4,11 +4,11 @@ import Synchronization
 import TemporaryFolders
 import Testing
 
-@Suite("Others may write while a merge is solved")
+@Suite("Concurrent writes while a merge is being solved")
 struct MergingMeanwhileTests {
   private static let authorship = Authorship(author: "Ada") { 1_800_000_000_000 }
 
-  /// Measures nothing, and does something else the first time that it is asked to.
+  /// A measurer that measures nothing and runs an action when first called.
   private final class Interruption: ContentMeasurer {
     private let action: Mutex<(@Sendable () throws -> Void)?>
     let error = Mutex<String?>(nil)
@@ -61,7 +61,7 @@ struct MergingMeanwhileTests {
     }
   }
 
-  /// Merges `side`, while another connection does something.
+  /// Merges `side` while another connection performs an action.
   private func merge(
     _ meanwhile: @escaping @Sendable (Project) throws -> Void
   ) throws -> (report: MergeReport, project: Project, log: [String]) {
@@ -77,7 +77,7 @@ struct MergingMeanwhileTests {
     return (report, project, try project.history.log().map(\.subject))
   }
 
-  @Test("a tag that is set meanwhile is there, and the merge is as it was solved")
+  @Test("a tag set concurrently is kept, and the merge is as solved")
   func tag() throws {
     let (report, _, log) = try merge { try $0.tags.create("now", by: Self.authorship) }
     #expect(report.outcome == .merged)
@@ -85,7 +85,7 @@ struct MergingMeanwhileTests {
     #expect(log == ["Merge side", "y", "x", "Start"])
   }
 
-  @Test("what is committed meanwhile is part of the merge")
+  @Test("a concurrent commit becomes part of the merge")
   func commit() throws {
     let (report, project, log) = try merge { other in
       try self.set("x", 9, in: other)
@@ -97,7 +97,7 @@ struct MergingMeanwhileTests {
     #expect(frame.x == 9 && frame.y == 7)
   }
 
-  @Test("what is not committed meanwhile stops the merge")
+  @Test("a concurrent uncommitted change stops the merge")
   func edit() throws {
     #expect(throws: HistoryError.self) {
       _ = try merge { try self.set("x", 9, in: $0) }

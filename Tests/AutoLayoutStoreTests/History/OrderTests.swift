@@ -3,12 +3,11 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-@Suite("What branches made at once has one order")
+@Suite("Objects made concurrently on branches have one order")
 struct OrderTests {
   private static let authorship = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
 
-  /// The ids of the constraints of a layout where two branches added one each and one was merged
-  /// into the other.
+  /// The constraint IDs of a layout after merging two branches that added one constraint each.
   private func constraints(_ ours: UInt64, _ theirs: UInt64, at path: String) throws -> [UInt64] {
     let by = Self.authorship
     let project = try Project.create(at: path) { edit in
@@ -41,7 +40,7 @@ struct OrderTests {
     return try project.layout().constraints.map(\.id.low)
   }
 
-  @Test("whichever of them was written to the file first")
+  @Test("it does not depend on which of them was written to the file first")
   func constraintsOfBranches() throws {
     let folder = try TemporaryFolder()
     #expect(try constraints(1, 2, at: folder.file("a.alstore")) == [1, 2])

@@ -1,8 +1,8 @@
 import AutoLayoutStore
 import SeededNumbers
 
-/// Draws edits of a project as people make them: views come, go, move and are renamed, and what
-/// speaks of them with them.
+/// Makes random edits like those of users: views are added, removed, moved and renamed, along with
+/// what refers to them.
 struct RandomProjectEdit {
   var random: SeededGenerator
   private var counter = 0
@@ -11,7 +11,7 @@ struct RandomProjectEdit {
 
   mutating func newID<Kind>() -> ObjectID<Kind> { ObjectID(using: &random) }
 
-  /// The project that everything starts from.
+  /// The initial project.
   mutating func start(_ edit: ProjectEdit) throws {
     edit.random = SystemRandomNumberGenerator()
     try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 320, height: 480)))
@@ -19,7 +19,7 @@ struct RandomProjectEdit {
     for _ in 0..<3 { try edit.editLayout("main") { try addConstraint(&$0) } }
   }
 
-  /// Makes one to three edits; what the layout refuses changes nothing.
+  /// Makes one to three edits; invalid ones have no effect.
   mutating func edit(_ edit: ProjectEdit, layouts: [String]) throws {
     for _ in 0...below(3) {
       if random.oneIn(20) {
@@ -98,7 +98,7 @@ struct RandomProjectEdit {
 
   private mutating func addView(_ layout: inout Layout) throws {
     let parent = random.oneIn(2) ? layout.root : view(layout)
-    // From a short list, so that two branches take one name.
+    // There are few names, so that branches choose the same ones.
     let made = View(id: newID(), name: "v\(below(12))")
     try? layout.addView(made, in: parent, at: below(4))
   }

@@ -3,9 +3,9 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-@Suite("What is removed is named as it was")
+@Suite("Removed objects keep their names")
 struct RemovedNamesTests {
-  @Test("by a merge, and by taking a revision over or back")
+  @Test("in a merge, a cherry-pick and a revert")
   func combining() throws {
     let folder = try TemporaryFolder()
     let by = Authorship(author: "Ada") { 1_800_000_000_000 }

@@ -3,9 +3,9 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-@Suite("A project that is read as a revision has it")
+@Suite("A project opened at a revision shows that revision")
 struct ShownRevisionTests {
-  /// A project whose last revision has lost a layout that the one before it has.
+  /// A project whose last revision removed a layout.
   private func makeProject(at path: String) throws {
     let by = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
     let project = try Project.create(at: path) { edit in
@@ -18,7 +18,7 @@ struct ShownRevisionTests {
     try project.revisions.commit(message: "One layout", by: by)
   }
 
-  @Test("many threads find the same, those that need its tables and those that do not")
+  @Test("many threads see the same, whether or not they need its tables")
   func threads() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("p.alstore")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AutoLayoutStore
 
-@Suite("A project as JSON says all, and makes an equal one")
+@Suite("A project survives a round trip through JSON")
 struct InterchangeTests {
   private let folder: TemporaryFolder
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -28,7 +28,7 @@ struct InterchangeTests {
     try project.file.read { try $0.workingState().objects }
   }
 
-  /// Exports a project, makes another of that, and expects the two to be equal.
+  /// Exports a project, creates another from the export, and compares the two.
   private func expectEqual(_ project: Project, _ place: String) throws {
     let json = try Self.json(project)
     let copy = try Project.create(at: path("copy.alstore")) { edit in
@@ -46,7 +46,7 @@ struct InterchangeTests {
     #expect(problems.isEmpty, "\(place): \(problems.prefix(5))")
   }
 
-  /// A project of random layouts, with an environment.
+  /// A project of random layouts with an environment.
   private func randomProject(_ seed: UInt64) throws -> Project {
     var random = RandomLayout(seed: seed)
     let document = SourceDocument(
@@ -54,7 +54,7 @@ struct InterchangeTests {
     random.documents = [document.id]
     let path = path("\(seed).alstore")
     try ProjectFile.create(at: path) { writer in
-      // Bytes that are no text too.
+      // Including bytes that are not valid text.
       try writer.addDocument(document, bytes: seed % 2 == 0 ? [0, 255, 10] : Array("é\0\n".utf8))
       for number in 0..<3 {
         var layout = try random.make(name: "layout \(number)")
@@ -67,12 +67,12 @@ struct InterchangeTests {
     return try Project.open(at: path)
   }
 
-  @Test("random projects come back equal", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("random projects round-trip", arguments: 1...12 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
     try expectEqual(try randomProject(seed), "seed \(seed)")
   }
 
-  @Test("every field that a file has stands in some random project")
+  @Test("every field of a project file occurs in some random project")
   func everyField() throws {
     var seen: [ObjectKind: Set<String>] = [:]
     for seed in 1...12 as ClosedRange<UInt64> {
@@ -88,7 +88,7 @@ struct InterchangeTests {
   }
 
   @Test(
-    "projects that people edit at random come back equal", arguments: 1...6 as ClosedRange<UInt64>)
+    "randomly edited projects round-trip", arguments: 1...6 as ClosedRange<UInt64>)
   func edited(seed: UInt64) throws {
     var editor = RandomProjectEdit(seed: seed)
     let project = try Project.create(at: path("p.alstore")) { try editor.start($0) }
@@ -99,7 +99,7 @@ struct InterchangeTests {
     try expectEqual(project, "seed \(seed)")
   }
 
-  @Test("every document of the project's own comes back equal")
+  @Test("every test document round-trips")
   func documents() throws {
     var count = 0
     for place in [
@@ -119,7 +119,7 @@ struct InterchangeTests {
     #expect(count >= 3)
   }
 
-  @Test("an open conflict comes along with both its sides")
+  @Test("an open conflict is exported with both sides")
   func conflicts() throws {
     let project = try randomProject(1)
     let me = Authorship(author: "Ann") { 0 }
@@ -144,7 +144,7 @@ struct InterchangeTests {
     try expectEqual(project, "conflicts")
   }
 
-  @Test("one layout makes a project of its own, with the document it came with")
+  @Test("a single layout becomes a project with its document")
   func oneLayout() throws {
     let project = try randomProject(3)
     let json = try Self.json(project, of: "layout 1")
@@ -157,7 +157,7 @@ struct InterchangeTests {
     #expect(try copy.maintenance.fsck().isEmpty)
   }
 
-  @Test("layouts that are there already become what the text says, and others stay")
+  @Test("existing layouts are replaced by those in the text, and others stay")
   func again() throws {
     let project = try randomProject(2)
     let json = try Self.json(project, of: "layout 0")
@@ -183,8 +183,8 @@ struct InterchangeTests {
   }
 
   private static let damages: [(from: String, to: String, says: String)] = [
-    ("alstore.project/1", "alstore.project/9", ":2:13: This is no project"),
-    ("\"documents\": [", "\"papers\": [", "This has no documents"),
+    ("alstore.project/1", "alstore.project/9", ":2:13: This is not a project"),
+    ("\"documents\": [", "\"papers\": [", "documents is missing"),
     ("\"number_of_lines\": ", "\"number_of_lines\": 1.5, \"x\": ", "a whole number"),
     ("\"stored\": {", "\"stored\": {\"colour\": 1, ", "has no field colour"),
     ("\"hugging_vertical\":", "\"hugging_verticle\":", "has no hugging_vertical"),
@@ -206,7 +206,7 @@ struct InterchangeTests {
     ("}", "", ":"),
   ]
 
-  @Test("what is no project is refused with its place, and nothing is changed", arguments: damages)
+  @Test("an invalid project is rejected with its position, and nothing changes", arguments: damages)
   func damaged(from: String, to: String, says: String) throws {
     let project = try Project.create(at: path("p.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 320, height: 480)))
@@ -231,7 +231,7 @@ struct InterchangeTests {
     #expect(try Self.state(project) == before)
   }
 
-  @Test("a view in itself, or below nothing, is let in by no text")
+  @Test("a text with a view inside itself or below a missing view is rejected")
   func impossible() throws {
     let project = try Project.create(at: path("p.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 320, height: 480)))
@@ -261,7 +261,7 @@ struct InterchangeTests {
     }
   }
 
-  @Test("the schema that the documentation has is the one that fields are declared by")
+  @Test("the documented schema is the one that declares the fields")
   func schema() throws {
     let file = Self.root.appending(
       path: "Sources/AutoLayoutStore/AutoLayoutStore.docc/project.schema.json")

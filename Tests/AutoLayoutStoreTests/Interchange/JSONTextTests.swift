@@ -9,7 +9,7 @@ struct JSONTextTests {
     try JSONText(bytes: Array(text.utf8)).root
   }
 
-  /// A value as Foundation's reader has it.
+  /// A value as Foundation's parser represents it.
   private static func plain(_ value: JSONText.Value) -> NSObject {
     switch value.content {
     case .null: NSNull()
@@ -29,7 +29,7 @@ struct JSONTextTests {
     #""\u00e9 \ud83d\ude00 \" \\ \/ \b\f\n\r\t""#, "\"日本 😀\"", "\n\t[\r\n[[]]]",
   ]
 
-  @Test("a text means what it means to Foundation", arguments: texts)
+  @Test("parsing gives the same values as Foundation", arguments: texts)
   func same(text: String) throws {
     let other = try JSONSerialization.jsonObject(
       with: Data(text.utf8), options: [.fragmentsAllowed])
@@ -44,7 +44,7 @@ struct JSONTextTests {
     (String(repeating: "[", count: 100_000), 1, 65),
   ]
 
-  @Test("what is no JSON is refused at its place", arguments: wrong)
+  @Test("invalid JSON is rejected at its position", arguments: wrong)
   func refused(text: String, line: Int, column: Int) {
     let error = #expect(throws: LanguageError.self) { try Self.read(text) }
     #expect(
@@ -52,7 +52,7 @@ struct JSONTextTests {
       "\(text.prefix(20)): \(String(describing: error))")
   }
 
-  @Test("bytes drawn at random never trap")
+  @Test("random bytes never trap")
   func random() {
     var random = SeededGenerator(seed: 7)
     let letters = Array("[]{},:\"\\u0dn1e-.tf \n".utf8) + [0xFF, 0xC3, 0xA9, 0]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds JSON against a JSON Schema, as far as the project's own uses the language.
+/// Validates JSON with the subset of JSON Schema that the project's schema uses.
 struct SchemaValidator {
   private let root: [String: Any]
 
@@ -8,13 +8,12 @@ struct SchemaValidator {
     root = try JSONSerialization.jsonObject(with: schema) as? [String: Any] ?? [:]
   }
 
-  /// What is wrong, each with its place; empty where nothing is.
+  /// The problems, each with its path.
   func problems(of json: Data) throws -> [String] {
     problems(try JSONSerialization.jsonObject(with: json), root, "$")
   }
 
-  /// Words that hold something against a value; an unknown one is a problem, so that nothing goes
-  /// unchecked.
+  /// The supported keywords; any other is a problem, so that nothing goes unchecked.
   private static let words: Set<String> = [
     "$schema", "$defs", "title", "description", "$ref", "anyOf", "const", "enum", "type",
     "properties", "required", "additionalProperties", "minProperties", "maxProperties", "items",

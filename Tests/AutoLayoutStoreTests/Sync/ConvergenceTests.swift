@@ -2,23 +2,24 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-@Suite("Replicas converge")
+@Suite("Copies converge")
 struct ConvergenceTests {
-  /// How many networks are drawn: `ALSTORE_SYNC_SEEDS`, else a part of what `scripts/soak sync` draws.
+  /// The number of random networks: `ALSTORE_SYNC_SEEDS`, by default a fraction of `scripts/soak
+  /// sync`'s.
   private static var count: Int {
     ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEEDS"].flatMap { Int($0) } ?? 150
   }
 
-  /// The first seed: `ALSTORE_SYNC_SEED`, to run one network again.
+  /// The first seed: `ALSTORE_SYNC_SEED`, to repeat a network.
   private static var first: Int {
     ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEED"].flatMap { Int($0) } ?? 1
   }
 
-  /// How many are drawn at the same time.
+  /// The number of networks tested at the same time.
   private static let lanes = 4
 
   @Test(
-    "over a network that drops, repeats, delays and parts, all come to the same heads",
+    "all reach the same heads over a network that drops, repeats, delays and partitions",
     arguments: 0..<lanes)
   func networks(lane: Int) async throws {
     let folder = try TemporaryFolder()

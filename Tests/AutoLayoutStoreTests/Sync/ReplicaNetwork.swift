@@ -6,7 +6,7 @@ import SeededNumbers
 
 @testable import AutoLayoutStore
 
-/// Copies of one project that edit, pull and push over a network which cannot be relied on.
+/// Copies of one project that edit, pull and push over an unreliable network.
 struct ReplicaNetwork {
   struct Difference: Error, CustomStringConvertible {
     let description: String
@@ -16,7 +16,7 @@ struct ReplicaNetwork {
   private var edits: [RandomProjectEdit] = []
   private var random: SeededGenerator
   private var time: Int64 = 1_700_000_000_000
-  /// Pairs that cannot reach each other now.
+  /// Pairs that cannot reach each other at the moment.
   private var parted: Set<[Int]> = []
   private var steps: [String] = []
   private let delayed = DelayedPushes()
@@ -30,13 +30,13 @@ struct ReplicaNetwork {
     replicas.append(project)
     edits.append(first)
     for number in 1..<(2 + random.below(4)) {
-      // A file that was copied is as good as a clone, and made in no time.
+      // Copying the file is equivalent to a clone and faster.
       try FileManager.default.copyItem(atPath: path(0), toPath: path(number))
       replicas.append(try Project.open(at: path(number)))
       edits.append(RandomProjectEdit(seed: seed &* 31 &+ UInt64(number)))
     }
     for (number, replica) in replicas.enumerated() {
-      // The network is what fails here, not the power.
+      // The network fails here, not the power.
       try replica.file.relaxDurability()
       for other in replicas.indices where other != number {
         let name = "r\(other)"
@@ -118,16 +118,16 @@ struct ReplicaNetwork {
       isCut: parted.contains([number, other].sorted()), delayed: delayed)
   }
 
-  /// So small that most transfers take several messages.
+  /// Limits so small that most transfers take several messages.
   private static var limits: SyncLimits {
     var limits = SyncLimits()
     limits.message = 600
     return limits
   }
 
-  // MARK: The end
+  // MARK: Convergence
 
-  /// Lets everybody reach everybody, and expects all to come to the same.
+  /// Lets all copies sync with each other and expects them to become equal.
   mutating func settle() async throws {
     do {
       await delayed.deliver()
@@ -161,7 +161,7 @@ struct ReplicaNetwork {
   }
 }
 
-/// A peer whose answers, and sometimes whose requests, get lost, come twice or late.
+/// A peer that loses, repeats or delays answers and sometimes requests.
 actor UnreliablePeer: SyncPeer {
   private let peer: FilePeer
   private var random: SeededGenerator
@@ -200,14 +200,14 @@ actor UnreliablePeer: SyncPeer {
   }
 }
 
-/// Pushes that arrive when nobody waits for them any more.
+/// Pushes that arrive after their sender has stopped waiting.
 actor DelayedPushes {
   private var waiting: [(FilePeer, PushRequest)] = []
 
   func add(_ peer: FilePeer, _ request: PushRequest) { waiting.append((peer, request)) }
 
   func deliver() {
-    // The last first: they come out of order.
+    // In reverse, so that they arrive out of order.
     for (peer, request) in waiting.reversed() { _ = try? peer.push(request) }
     waiting = []
   }

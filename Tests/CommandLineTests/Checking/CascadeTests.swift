@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What follows from a contradiction is counted under it.
+/// Consequences of a contradiction are counted under it.
 @Suite("One cause, one finding")
 struct CascadeTests {
   private struct Report: Decodable {
@@ -15,8 +15,8 @@ struct CascadeTests {
     let findings: [Finding]
   }
 
-  /// A hidden view of a stack view that wants to be 40 wide, with a label in it that cannot show its
-  /// text because of that, and one beside it that has too little room for a reason of its own.
+  /// A hidden view in a stack view with a width of 40, a label of the same width that is truncated
+  /// as a result, and another label that is too narrow for an unrelated reason.
   private static let edits = """
     view add row --class UIStackView
     constraint add 'row.leading == root.leading' 'row.top == root.top' 'row.height == 50'
@@ -35,7 +35,7 @@ struct CascadeTests {
     return alstore
   }
 
-  @Test("what a hidden view's conflict leads to is told with the conflict")
+  @Test("consequences of a hidden view's conflict are reported with the conflict")
   func hiding() throws {
     let alstore = try project()
     let answer = try alstore.run(["check", "--format", "json"])
@@ -44,29 +44,29 @@ struct CascadeTests {
     let conflict = try #require(findings.first { $0.rule == "unsatisfiable" })
     #expect(!conflict.follows.isEmpty, "\(findings)")
     #expect(conflict.follows.allSatisfy { $0.object == "inner" }, "\(conflict.follows)")
-    // What has a reason of its own stands by itself.
+    // A finding with an unrelated cause stays separate.
     #expect(findings.contains { $0.rule == "truncated" && $0.object == "other" })
     #expect(!findings.contains { $0.object == "inner" })
   }
 
-  @Test("every format says how much follows")
+  @Test("every format gives the number of consequences")
   func formats() throws {
     let alstore = try project()
     for format in ["text", "sarif", "github", "junit"] {
       let output = try alstore.run(["check", "--format", format]).output
       #expect(output.contains(" from it: "), "\(format): \(output)")
     }
-    #expect(try alstore.run(["check"]).errors.contains(" more that follow from these"))
+    #expect(try alstore.run(["check"]).errors.contains(" more caused by these"))
   }
 
-  @Test("without the rule that finds the cause, what follows is told by itself")
+  @Test("if the rule that finds the cause is off, consequences are reported on their own")
   func causeIsOff() throws {
     let alstore = try project()
     let answer = try alstore.run(["check", "--rule", "empty", "--rule", "truncated"])
     #expect(answer.output.contains("inner"), "\(answer.output)")
   }
 
-  @Test("conflicts that share a constraint are one finding, and two logs")
+  @Test("conflicts that share a constraint are one finding, with two logs")
   func sharedConstraint() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -83,7 +83,7 @@ struct CascadeTests {
     #expect(log.components(separatedBy: "Unable to simultaneously satisfy").count == 3, "\(log)")
   }
 
-  @Test("what an open width is beside is no cause of other open widths, what ends where it does is")
+  @Test("an ambiguous width causes ambiguity in views that end at it, not in views next to it")
   func openEdges() throws {
     func errors(_ constraint: String) throws -> [[String]] {
       let alstore = try Alstore()
@@ -105,7 +105,7 @@ struct CascadeTests {
   }
 
   @Test(
-    "a log tells of autoresizing masks as UIKit does, lists no rule of its own, and is read again")
+    "a log describes autoresizing masks as UIKit does, without rule names, and can be read again")
   func maskLog() throws {
     let alstore = try Alstore()
     try alstore.project(

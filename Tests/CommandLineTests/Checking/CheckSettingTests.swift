@@ -19,7 +19,7 @@ struct CheckSettingTests {
       """)
   }
 
-  @Test("what is not said to matter is not shown, and only errors fail")
+  @Test("unimportant findings are hidden, and only errors fail the check")
   func severities() throws {
     let check = try alstore.run(["check"])
     #expect(check.status == 1)
@@ -31,7 +31,7 @@ struct CheckSettingTests {
     #expect(try alstore.run(["check", "--rule", "leftright"]).errors.contains("left-right?"))
   }
 
-  @Test("a file decides about rules, and says where it is wrong")
+  @Test("a configuration file sets rules, and its errors are reported with their position")
   func configuration() throws {
     try alstore.write(
       """
@@ -49,8 +49,8 @@ struct CheckSettingTests {
     #expect(check.status == 1)
     #expect(check.output.contains("error: ") && check.output.contains("half-point"))
     #expect(!check.output.contains("ambiguous") && !check.output.contains("left-right"))
-    #expect(check.errors.contains("left alone"))
-    // What fails the check is shown, whatever else is not.
+    #expect(check.errors.contains("ignored"))
+    // A finding that fails the check is shown whatever the settings.
     try alstore.write(
       "[check]\nfails = \"note\"\n[check.rules]\nambiguous = \"off\"\n", to: "strict.toml")
     let strict = try alstore.run(["check", "--config", "strict.toml", "--severity", "error"])
@@ -59,30 +59,37 @@ struct CheckSettingTests {
       ("[check\n", ".alstore.toml:1:"),
       (
         "[other]\n",
-        ".alstore.toml:1:1: other means nothing here. What does: check.\n  [other]\n  ^"
+        ".alstore.toml:1:1: other is not a setting here. Settings: check.\n  [other]\n  ^"
       ),
       (
         "[check]\nleest = \"note\"\n",
-        ".alstore.toml:2:1: leest means nothing here. Did you mean least?"
+        ".alstore.toml:2:1: leest is not a setting here. Did you mean least?"
       ),
-      ("[check]\n  least = 3\n", ".alstore.toml:2:3: least is \"note\", \"warning\" or \"error\""),
+      (
+        "[check]\n  least = 3\n",
+        ".alstore.toml:2:3: least must be \"note\", \"warning\" or \"error\""
+      ),
       (
         "[check.rules]\nambigous = \"off\"\n",
         ".alstore.toml:2:1: There is no rule ambigous. Did you mean ambiguous"
       ),
-      ("[check.rules]\noverlap = 3\n", ".alstore.toml:2:1: overlap is a text"),
+      ("[check.rules]\noverlap = 3\n", ".alstore.toml:2:1: overlap must be a string"),
       ("[[check.ignore]]\nrule = \"overlap\"\n", ".alstore.toml:1:1: It needs an object"),
       (
         "[[check.ignore]]\nobject = \"*\"\n[[check.ignore]]\nrule = 3\nobject = \"*\"\n",
-        ".alstore.toml:4:1: rule is a text in quotation marks.\n  rule = 3\n  ^"
+        ".alstore.toml:4:1: rule must be a string in quotation marks.\n  rule = 3\n  ^"
       ),
       ("[[check.ignore]]\nobjekt = \"x\"\n", "Did you mean object?"),
       (
-        "[check.ignore]\nobject = \"x\"\n", ".alstore.toml:1:1: ignore is tables: [[check.ignore]]."
+        "[check.ignore]\nobject = \"x\"\n",
+        ".alstore.toml:1:1: ignore must be tables: [[check.ignore]]."
       ),
-      ("check = { least = 3 }\n", ".alstore.toml:1:1: least is"),
-      ("check = 3\n", ".alstore.toml:1:1: check is a table: [check]."),
-      ("[check]\nbaseline = 3\n", ".alstore.toml:2:1: baseline is a text in quotation marks."),
+      ("check = { least = 3 }\n", ".alstore.toml:1:1: least must be"),
+      ("check = 3\n", ".alstore.toml:1:1: check must be a table: [check]."),
+      (
+        "[check]\nbaseline = 3\n",
+        ".alstore.toml:2:1: baseline must be a string in quotation marks."
+      ),
     ] {
       try alstore.write(text, to: ".alstore.toml")
       let answer = try alstore.run(["check"])
@@ -90,18 +97,18 @@ struct CheckSettingTests {
     }
   }
 
-  @Test("what a baseline knows is not reported again, and what is new is")
+  @Test("findings in the baseline are not reported again, and new ones are")
   func baseline() throws {
     try alstore.expect("check --write-baseline known.txt")
     let known = try alstore.run(["check", "--baseline", "known.txt"])
-    #expect(known.status == 0 && known.output.isEmpty && known.errors.contains("left alone"))
+    #expect(known.status == 0 && known.output.isEmpty && known.errors.contains("ignored"))
     try alstore.expect("view add second")
     try alstore.expect("constraint add", "second.top == root.top")
     let new = try alstore.run(["check", "--baseline", "known.txt"])
     #expect(new.status == 1 && new.output.contains("second") && !new.output.contains("box:"))
   }
 
-  @Test("folders and documents are checked without a project, with places in the documents")
+  @Test("folders and documents are checked without a project, with positions in the documents")
   func documents() throws {
     let documents = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "InterfaceBuilderTests/Documents")
@@ -119,7 +126,7 @@ struct CheckSettingTests {
     #expect(try alstore.run(["check", "nowhere"]).status == 3)
   }
 
-  @Test("what says nothing of its own is removed where every frame stays, and nothing else is")
+  @Test("redundant constraints are removed if all frames stay the same, and nothing else is")
   func fixing() throws {
     try alstore.expect("constraint add", "root.left == box.left")
     try alstore.expect("constraint add", "box.height >= 20")
@@ -139,7 +146,7 @@ struct CheckSettingTests {
     #expect(try alstore.expect("constraint list --format csv").lines.count == 7)
   }
 
-  @Test("a document is mended in its own lines")
+  @Test("a document is fixed by changing only the affected lines")
   func fixingDocuments() throws {
     let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(
@@ -154,7 +161,7 @@ struct CheckSettingTests {
     #expect(try alstore.bytes("Main.storyboard") == Data(text.utf8))
   }
 
-  @Test("a snapshot of frames is the same until something moves, and then says what and shows it")
+  @Test("a snapshot of frames stays the same until something moves, which is reported and drawn")
   func snapshots() throws {
     try alstore.expect("view add", "a name with 4 words", "--in", "box", "--frame", "1,2,3,4.5")
     try alstore.expect("environment add small --size 200x300")
@@ -185,7 +192,7 @@ struct CheckSettingTests {
     #expect(bad.status == 3 && bad.errors.contains("bad.txt: Line 3 of"), "\(bad.errors)")
   }
 
-  @Test("SARIF has the rules and results, JUnit and GitHub's commands are well formed")
+  @Test("SARIF has the rules and results; JUnit and GitHub commands are well-formed")
   func formats() throws {
     struct Sarif: Decodable {
       struct Run: Decodable {
@@ -222,7 +229,7 @@ struct CheckSettingTests {
   }
 }
 
-/// Whether a text is XML.
+/// Checks that a text is well-formed XML.
 private enum XMLChecker {
   static func isWellFormed(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Checks of documents without a project: what CI runs.
-@Suite("Documents that are checked where they lie")
+/// Checks of documents without a project, as in CI.
+@Suite("Checking documents in place")
 struct CheckedDocumentTests {
   private let alstore: Alstore
 
@@ -20,7 +20,7 @@ struct CheckedDocumentTests {
     return (answer.status, answer.output, answer.errors)
   }
 
-  @Test("frames of documents are held against a snapshot of theirs, or of a project's")
+  @Test("frames of documents are compared with their own snapshot, or with a project's")
   func against() throws {
     #expect(try check("App/Main.storyboard --against frames.txt --update").status == 0)
     #expect(try check("App/Main.storyboard --against frames.txt").status == 0)
@@ -39,7 +39,7 @@ struct CheckedDocumentTests {
     #expect(try check("App/Main.storyboard --against crlf.txt").status == 1)
   }
 
-  @Test("of a folder each layout goes by its document")
+  @Test("layouts in a folder are qualified by their documents")
   func againstFolder() throws {
     #expect(try check("App --against frames.txt --update").status == 0)
     #expect(try text(of: "frames.txt").contains("[App/Main.storyboard: "))
@@ -51,9 +51,7 @@ struct CheckedDocumentTests {
     #expect(try check("App --against frames.txt --format sarif").status == 2)
   }
 
-  @Test(
-    "a document in a folder that cannot be read fails the check, and one of another platform does not"
-  )
+  @Test("an unreadable document in a folder fails the check; one of another platform does not")
   func unreadable() throws {
     try alstore.write(
       """
@@ -70,7 +68,7 @@ struct CheckedDocumentTests {
     #expect(torn.status == 3 && torn.errors.contains("App/Torn.storyboard:"), "\(torn)")
     #expect(torn.errors.contains("1 cannot be read"))
     #expect(try check("App --against frames.txt --update").status == 3)
-    #expect(torn.errors.contains("A merge left the marks of a conflict here."))
+    #expect(torn.errors.contains("There are unresolved conflict markers here."))
     #expect(
       try check("App --format github").output.contains("::error file=App/Torn.storyboard,line="))
     #expect(try check("App --format junit").output.contains("errors=\"1\""))
@@ -83,13 +81,13 @@ struct CheckedDocumentTests {
     #expect(notes?.count == 1 && notes?.first?["level"] as? String == "error")
   }
 
-  /// A document in which nothing says where the view is across.
+  /// A document with a view whose horizontal position is ambiguous.
   private var ambiguous: String {
     GitSandbox.document().split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("lea-di-001") }.joined(separator: "\n")
   }
 
-  @Test("what a baseline knows of one document it does not know of another")
+  @Test("a baseline for one document does not apply to another")
   func baseline() throws {
     try alstore.write(ambiguous, to: "App/Main.storyboard")
     #expect(try check("App").status == 1)
@@ -99,7 +97,7 @@ struct CheckedDocumentTests {
     #expect(try check("App").status == 0)
     try alstore.write(ambiguous, to: "App/More/Other.storyboard")
     #expect(try check("App").status == 1)
-    // A line of before names no document, and is used once.
+    // Lines in the older format name no document, and each matches one finding.
     try alstore.write(
       try text(of: "known.txt").replacing(" in Main.storyboard", with: "")
         .replacing("\n", with: "\r\n"), to: "known.txt")
@@ -107,28 +105,28 @@ struct CheckedDocumentTests {
     #expect(try check("App").status == 1)
   }
 
-  @Test("documents can be left alone, with a reason")
+  @Test("documents can be excluded, with a reason")
   func ignored() throws {
     try alstore.write(ambiguous, to: "App/Pods/Kit/Other.storyboard")
     #expect(try check(".").status == 1)
     try alstore.write(
       "[[check.ignore]]\nfile = \"Pods/*\"\nreason = \"not ours\"\n", to: ".alstore.toml")
     let left = try check(".")
-    #expect(left.status == 0 && left.errors.contains("left alone"), "\(left)")
+    #expect(left.status == 0 && left.errors.contains("ignored"), "\(left)")
     try alstore.write(ambiguous, to: "App/Main.storyboard")
     #expect(try check(".").status == 1)
     try alstore.write("[[check.ignore]]\nreason = \"none\"\n", to: ".alstore.toml")
     #expect(try check(".").errors.contains("needs an object"))
   }
 
-  @Test("reviews know files as their repository does")
+  @Test("reviews use the file paths of the repository")
   func places() throws {
     try alstore.write(ambiguous, to: "App/Main.storyboard")
     #expect(try check("./App/../App --format github").output.contains("file=App/Main.storyboard,"))
     #expect(try check(". --format sarif").output.contains("\"uri\": \"App/Main.storyboard\""))
   }
 
-  @Test("a layout is looked for in every document of a folder")
+  @Test("a layout is searched for in every document of a folder")
   func layout() throws {
     try alstore.write(
       GitSandbox.document().replacing("Sign In", with: "Sign Out"), to: "App/A.storyboard")

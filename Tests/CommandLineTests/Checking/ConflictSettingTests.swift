@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("What of views can be set otherwise where UIKit's constraints contradict")
+@Suite("Repairs of view settings in conflicts with UIKit's own constraints")
 struct ConflictSettingTests {
   @Test(
-    "stack views and masks are told of, and what is told mends the conflict",
+    "stack views and masks get suggestions, which fix the conflict",
     arguments: [
       (
         """
@@ -40,7 +40,7 @@ struct ConflictSettingTests {
     try alstore.expect("explain --conflicts")
   }
 
-  @Test("a log's mask is told of where it has a part, and sizes that cells are given")
+  @Test("in a log, masks and cell sizes get suggestions if they take part in the conflict")
   func logs() throws {
     let alstore = try Alstore()
     func log(_ lines: String...) -> String {
@@ -61,7 +61,7 @@ struct ConflictSettingTests {
     #expect(
       found.contains("UIView-Encapsulated-Layout-Width is the width that UIView2 is given"),
       "\(found)")
-    // Of one that has no part in it nothing is said.
+    // A setting that plays no part is not mentioned.
     try alstore.write(
       log(
         "NSLayoutConstraint:0x2 UIView:0xa.width == 20   (active)",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Conflicts are explained, and what mends them has been tried")
+@Suite("Conflicts are explained, and their repairs are verified")
 struct ConflictTests {
   private struct Conflict: Decodable {
     struct Repair: Decodable {
@@ -35,7 +35,7 @@ struct ConflictTests {
     let unread: [String]
   }
 
-  @Test("a conflict is a minimal set, with the smallest repairs first, and each of them mends it")
+  @Test("a conflict is a minimal set with the smallest repairs first, each of which fixes it")
   func repairs() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -51,7 +51,7 @@ struct ConflictTests {
     #expect(conflict.constraints.count == 4 && conflict.distance == 50)
     #expect(conflict.repairs.count == 9)
     #expect(conflict.repairs.prefix(3).allSatisfy { $0.change == "constant" })
-    // Each is done by hand on a copy.
+    // Each repair is applied to a copy.
     for repair in conflict.repairs {
       let name = try #require(repair.text.split(separator: ":").first).description
       let copy = "\(name)-\(repair.change).alstore"
@@ -73,7 +73,7 @@ struct ConflictTests {
   }
 
   @Test(
-    "a conflict is added up: what the others leave, and what one asks for",
+    "a conflict is explained with sums: the available space and what is requested",
     arguments: [
       // A chain between two edges.
       (
@@ -81,20 +81,20 @@ struct ConflictTests {
         "The others leave a.width 320 − 16 − 16 = 288, but `a.width == 300` asks for 300: "
           + "12 points too much."
       ),
-      // Inequalities all the way.
+      // A chain of inequalities.
       (
         "'a.left == root.left + 20' 'a.width >= 150' 'b.left >= a.right + 10' 'b.width >= 150' "
           + "'b.right <= root.right - 20'",
         "The others leave a.width at most 320 − 20 − 10 − 150 − 20 = 120, but `a.width >= 150` "
           + "asks for at least 150: 30 points too much."
       ),
-      // Multiples.
+      // Multipliers.
       (
         "'a.width == 2 * b.width' 'b.width == c.width + 10' 'c.width == 40' 'a.width <= 80'",
         "The others leave c.width at most 0.5 × 80 − 10 = 30, but `c.width == 40` asks for 40: "
           + "10 points too much."
       ),
-      // No size is negative.
+      // Sizes are not negative.
       (
         "'a.left == root.left + 200' 'a.right == root.right - 150'",
         "The others leave a.width 320 − 200 − 150 = −30, and no size is less than 0: "
@@ -104,7 +104,7 @@ struct ConflictTests {
         "'a.width == -16'",
         "No size is less than 0, but `a.width == -16` asks for -16: 16 points too little."
       ),
-      // A loop of positions.
+      // A cycle of positions.
       (
         "'a.left == root.left + 10' 'a.left == b.left' 'b.left == root.left + 12'",
         "The others leave b.left - root.left 10, but `b.left == root.left + 12` asks for 12: "
@@ -125,7 +125,7 @@ struct ConflictTests {
     #expect(try alstore.run(["explain", "--conflicts"]).output.contains("\n  \(sentence)\n"))
   }
 
-  @Test("a frame is explained as a chain of equations with numbers, from the root on")
+  @Test("a frame is explained as a chain of equations with numbers, starting at the root")
   func chain() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -142,12 +142,12 @@ struct ConflictTests {
     }
     #expect(
       lines.prefix(7) == [
-        "b.x = 16, b.width = 148", "decided by",
-        "a.leading == root.leading + 16 16 = 0 + 16 (a point more moves it right by 1 and makes it 0.5 narrower)",
-        "root.width == 320 (UIView-Encapsulated-Layout-Width) (a point more makes it 0.5 wider)",
-        "b.leading == a.leading 16 = 16 (a point more moves it right by 1)",
-        "a.trailing == root.trailing - 16 304 = 320 − 16 (a point more makes it 0.5 wider)",
-        "b.width == 0.5 * a.width + 4 148 = 0.5 × 288 + 4 (a point more makes it 1 wider)",
+        "b.x = 16, b.width = 148", "determined by",
+        "a.leading == root.leading + 16 16 = 0 + 16 (one more point moves it right by 1 and makes it 0.5 narrower)",
+        "root.width == 320 (UIView-Encapsulated-Layout-Width) (one more point makes it 0.5 wider)",
+        "b.leading == a.leading 16 = 16 (one more point moves it right by 1)",
+        "a.trailing == root.trailing - 16 304 = 320 − 16 (one more point makes it 0.5 wider)",
+        "b.width == 0.5 * a.width + 4 148 = 0.5 × 288 + 4 (one more point makes it 1 wider)",
       ], "\(lines)")
     struct Report: Decodable {
       struct Part: Decodable {
@@ -165,8 +165,8 @@ struct ConflictTests {
     #expect(numbers.contains("68 = 60 + 8") && numbers.contains("80 = 2 × 40"), "\(numbers)")
   }
 
-  /// What UIKit logs of a label between the margins of a cell, a view whose mask is translated, and
-  /// a screen that is too narrow; what AppKit and libraries make of the same.
+  /// UIKit's logs of a label between a cell's margins, a translated autoresizing mask and a screen
+  /// that is too narrow, and AppKit's and libraries' logs of the same.
   private static let samples: [(text: String, distance: Double, members: Int)] = [
     (
       """
@@ -216,7 +216,7 @@ struct ConflictTests {
     ),
   ]
 
-  @Test("conflicts that share constraints are explained each for itself")
+  @Test("conflicts that share constraints are explained separately")
   func shared() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -235,7 +235,7 @@ struct ConflictTests {
     #expect(conflicts.map(\.distance) == [187.5, 93.75])
     for conflict in conflicts {
       let changes = conflict.repairs.map { "\($0.text.split(separator: ":")[0]) \($0.change)" }
-      // What mends both comes first.
+      // Repairs of both conflicts come first.
       let first = ["half constant", "half priority", "half remove"]
       #expect(Array(changes.prefix(3)) == first, "\(changes)")
       let mended = conflict.repairs.map(\.mends)
@@ -246,7 +246,7 @@ struct ConflictTests {
       left.contains { $0.contains("0 → 187.5") } && left.contains { $0.contains("0 → 93.75") })
   }
 
-  @Test("how far constraints are apart is measured by what gave way, also in another conflict")
+  @Test("the distance in a conflict is measured by the violation, also in a second conflict")
   func apart() throws {
     let alstore = try Alstore()
     try alstore.project("view add a\nconstraint add 'a.height == -8' 'a.height == 400'")
@@ -254,7 +254,7 @@ struct ConflictTests {
     #expect(try answer.json([Conflict].self).map(\.distance) == [408, 8])
   }
 
-  @Test("a name in backquotes stands in other quotes in a sentence")
+  @Test("a backquoted name is quoted differently in a sentence")
   func quotes() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -266,7 +266,7 @@ struct ConflictTests {
     #expect(text.contains("but “`Log In`.width == 5” asks for 5: 2 points too little."), "\(text)")
   }
 
-  @Test("of three that differ each is held against the first")
+  @Test("of three different constants, each is compared with the first")
   func threeInOnePlace() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -299,7 +299,7 @@ struct ConflictTests {
     #expect(conflict.constraints.count == log.members && found.unread.isEmpty)
     #expect(conflict.distance == log.distance)
     #expect(!conflict.repairs.isEmpty)
-    // What UIKit makes by itself cannot be changed.
+    // UIKit's own constraints cannot be changed.
     #expect(
       !conflict.repairs.contains {
         $0.text.contains("Encapsulated") || $0.text.contains("== 0:")
@@ -331,7 +331,7 @@ struct ConflictTests {
       constraint add 'right: box.trailing == root.trailing - 16' 'other.width == 400'
       """)
     try alstore.expect("export --format storyboard -o Main.storyboard")
-    // Views have other addresses in an app.
+    // In an app, views have other addresses.
     let log = """
       Unable to simultaneously satisfy constraints.
       (
@@ -359,20 +359,20 @@ struct ConflictTests {
       let line = lines[try #require(row.is.line) - 1]
       #expect(line.contains("<constraint ") && (line.contains("400") || line.contains("16")))
     }
-    // Another text is another label.
+    // A different text means a different label.
     try alstore.write(log.replacing("Hello", with: "Nothing"), to: "log.txt")
     #expect(try found("-p p.alstore").isEmpty)
     #expect(try alstore.run(["explain", "box", "-p", "p.alstore", "--in", "x"]).status == 2)
   }
 
-  @Test("a log without constraints, and one whose list can hold, say so")
+  @Test("logs without constraints, or without a contradiction, are reported")
   func others() throws {
     let alstore = try Alstore()
     try alstore.write("nothing of the kind", to: "log.txt")
     #expect(try alstore.run(["explain", "--log", "log.txt"]).status == 3)
     try alstore.write("<NSLayoutConstraint:0x1 UIView:0xa.width == 5>", to: "log.txt")
     let answer = try alstore.run(["explain", "--log", "log.txt"])
-    #expect(answer.output.contains("can hold"))
+    #expect(answer.output.contains("can be satisfied"))
     for words in [["explain"], ["explain", "logo", "--conflicts"]] {
       #expect(try alstore.run(words).status == 2)
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("What a change of git's does to layouts")
+@Suite("Layout changes between git revisions")
 struct ContinuousTests {
   private let alstore: Alstore
 
@@ -19,7 +19,7 @@ struct ContinuousTests {
     try #require(process.terminationStatus == 0)
   }
 
-  @Test("a file that is watched is solved again when it is saved")
+  @Test("a watched file is solved again when it is saved")
   func watching() throws {
     try alstore.project("view add box\nconstraint add 'box.left == root.left' 'w: box.width == 50'")
     func file(_ name: String) throws -> FileHandle {
@@ -29,7 +29,7 @@ struct ContinuousTests {
     let process = try alstore.start(
       ["watch", "p.alstore", "--interval", "0.05"], output: try file("out.txt"),
       errors: try file("errors.txt"))
-    // Tests run in threads that block the other signals, and a process inherits that.
+    // Test threads block the other signals, and child processes inherit that.
     defer { kill(process.processIdentifier, SIGKILL) }
     func waitFor(_ text: String, in file: String = "out.txt") throws {
       for _ in 0..<1_200 {
@@ -43,10 +43,10 @@ struct ContinuousTests {
     try alstore.expect("constraint set w --constant 80")
     try waitFor("main: box: 0 0 50 0 → 0 0 80 0")
     try alstore.expect("constraint add", "box.width == 90")
-    try waitFor("! main: error: 2 required constraints cannot all hold")
+    try waitFor("! main: error: 2 required constraints conflict")
     try alstore.expect("undo")
     try waitFor("mended: main: error: 2 required")
-    // An editor that replaces a file takes it away for a moment.
+    // Editors that replace a file remove it for a moment.
     let manager = FileManager.default
     try manager.moveItem(atPath: alstore.path("p.alstore"), toPath: alstore.path("away"))
     Thread.sleep(forTimeInterval: 0.1)
@@ -58,7 +58,7 @@ struct ContinuousTests {
     #expect(process.isRunning)
   }
 
-  @Test("what was there on each screen is no news, from any folder; nor is what a baseline knows")
+  @Test("findings that existed before on each screen, or in a baseline, are not reported")
   func known() throws {
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -74,11 +74,11 @@ struct ContinuousTests {
     try alstore.write(text.replacing("text=\"Ada\"", with: "text=\"Bob\""), to: "Main.storyboard")
     try git("commit", "-q", "-a", "-m", "a text in another scene")
     let screens = ["--matrix", "iphone-se-1,iphone-se"]
-    // It is cut off otherwise on each of them, as it was.
+    // The button is truncated differently on each of them, before and after.
     let before = try alstore.run(["check", "Main.storyboard"] + screens)
     #expect(before.lines.count { $0.contains("signInButton") } == 2, "\(before)")
     let same = try alstore.run(["ci", "HEAD~1"] + screens)
-    #expect(same.lines.isEmpty && same.errors.contains("nothing new is wrong"), "\(same)")
+    #expect(same.lines.isEmpty && same.errors.contains("no new problems"), "\(same)")
     let open = text.split(separator: "\n").filter { !$0.contains("id=\"fGt-cX-001\"") }
     try alstore.write(open.joined(separator: "\n") + "\n", to: "Main.storyboard")
     try git("commit", "-q", "-a", "-m", "a constraint less")
@@ -91,7 +91,7 @@ struct ContinuousTests {
     #expect(known.status == 0 && !known.output.contains("AL0102"), "\(known)")
   }
 
-  @Test("a text of another language is a part of its document")
+  @Test("a localization is part of its document")
   func languages() throws {
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -112,7 +112,7 @@ struct ContinuousTests {
     #expect(try alstore.run(words + ["iphone-se"]).errors.contains("0 files changed"))
   }
 
-  @Test("only what is new is reported, with what moved, as text, Markdown, pictures and SARIF")
+  @Test("only new findings are reported, with moved views, as text, Markdown, pictures and SARIF")
   func changes() throws {
     let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(
@@ -124,19 +124,19 @@ struct ContinuousTests {
     try git("init", "-q", "-b", "main")
     try git("add", ".")
     try git("commit", "-q", "-m", "first")
-    #expect(try alstore.expect("ci HEAD").errors.contains("0 files changed, nothing new is wrong"))
+    #expect(try alstore.expect("ci HEAD").errors.contains("0 files changed, no new problems"))
     let wider = text.replacing(
       "constant=\"20\" symbolic=\"YES\" id=\"con-00-002\"",
       with: "constant=\"44\" id=\"con-00-002\"")
     try #require(wider != text)
     try alstore.write(wider, to: "A pp/Main.storyboard")
     try git("commit", "-q", "-a", "-m", "lower")
-    // What was ambiguous before is no news.
+    // An ambiguity that existed before is not reported.
     let moved = try alstore.expect("ci HEAD~1 HEAD --markdown report.md --pictures pictures")
     #expect(moved.output.isEmpty, "\(moved.output)")
     let report = String(decoding: try alstore.bytes("report.md"), as: UTF8.self)
     #expect(report.contains("### A pp/Main.storyboard"))
-    #expect(report.contains("**SignIn** looks otherwise in canvas"), "\(report)")
+    #expect(report.contains("**SignIn** looks different in canvas"), "\(report)")
     #expect(report.contains("- Greeting: ") && report.contains("(pictures/A-pp-Main"))
     let pictures = try FileManager.default.contentsOfDirectory(atPath: alstore.path("pictures"))
     #expect(pictures == ["A-pp-Main-storyboard.svg"])
@@ -158,14 +158,14 @@ struct ContinuousTests {
     #expect(sarif.contains("A%20pp/Main.storyboard") && sarif.contains("AL0101"))
     try git("rm", "-q", "A pp/Main.storyboard")
     try git("commit", "-q", "-m", "gone")
-    #expect(try alstore.expect("ci HEAD~1").errors.contains("1 file changed, nothing new"))
+    #expect(try alstore.expect("ci HEAD~1").errors.contains("1 file changed, no new problems"))
     let gone = try alstore.expect("ci HEAD~1 --report comment").output
     #expect(gone.contains("- removed\n- gone: ") && !gone.contains("is gone"), "\(gone)")
     let unknown = try alstore.run(["ci", "nowhere"])
-    #expect(unknown.status == 2 && unknown.errors.contains("git knows no commit nowhere"))
+    #expect(unknown.status == 2 && unknown.errors.contains("git has no commit nowhere"))
   }
 
-  /// A view with a box that is 16 points from each side and as wide as is said.
+  /// A view with a box 16 points from both sides and of the given width.
   private func xib(_ width: String, _ more: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -200,7 +200,7 @@ struct ContinuousTests {
     "<constraint firstItem=\"box-00-001\" firstAttribute=\"top\" secondItem=\"roo-00-001\" "
     + "secondAttribute=\"top\" constant=\"100\" id=\"c00-00-005\"/>"
 
-  /// Two commits of one document.
+  /// Commits two versions of a document.
   private func commit(_ before: String, _ after: String) throws {
     try alstore.write(before, to: "Card.xib")
     try git("init", "-q", "-b", "main")
@@ -210,7 +210,7 @@ struct ContinuousTests {
     try git("commit", "-q", "-a", "-m", "a wider card")
   }
 
-  @Test("what breaks on the smallest phone only is reported, with its cause, repair and author")
+  @Test("a problem only on the smallest phone is reported with its cause, repair and author")
   func smallPhone() throws {
     let old = xib("relation=\"greaterThanOrEqual\" constant=\"200\"", Self.top)
     let new = xib("relation=\"greaterThanOrEqual\" constant=\"350\"", Self.top)
@@ -234,12 +234,13 @@ struct ContinuousTests {
           ["after", "before"].map { "Card-xib.UIView-roo-00-001.\(name).\($0).svg" }
         }.sorted(), "\(pictures)")
     for picture in pictures { #expect(page.contains("pictures/\(picture)")) }
-    // Asked for where it holds, there is nothing to tell.
+    // In an environment where it holds, there is nothing to report.
     let fine = try alstore.expect("ci HEAD~1 --matrix iphone-16-pro-max --report comment")
     #expect(fine.output.contains("No frame moved in any environment"), "\(fine.output)")
   }
 
-  @Test("a constraint that was taken away is told by who did, and what would settle what is open")
+  @Test(
+    "a removed constraint is reported with its author and with what would resolve the ambiguity")
   func takenAway() throws {
     try commit(
       xib("relation=\"greaterThanOrEqual\" constant=\"200\"", Self.top),
@@ -251,7 +252,7 @@ struct ContinuousTests {
     #expect(answer.output.contains("Ada: a wider card"), "\(answer.output)")
   }
 
-  @Test("a comment is no longer than comments may be, however much there is to tell")
+  @Test("a comment stays within the length limit, however much there is to report")
   func length() throws {
     try git("init", "-q", "-b", "main")
     let path = "Layouts/" + String(repeating: "deep/", count: 30)
@@ -268,7 +269,7 @@ struct ContinuousTests {
     #expect(answer.output.contains(" more files: see the report."))
   }
 
-  @Test("renames are followed, junk is skipped, and what can no longer be read fails")
+  @Test("renames are followed, junk is skipped, and documents that became unreadable fail")
   func renames() throws {
     let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(
@@ -283,12 +284,12 @@ struct ContinuousTests {
     try alstore.write("no storyboard", to: "Junk.xib")
     try git("add", ".")
     try git("commit", "-q", "-m", "second")
-    // The base of a branch that was merged into is where the two parted last.
+    // After a merge of the branch, the base is the latest common ancestor.
     try git("branch", "side", "HEAD~1")
     try git("merge", "-q", "--no-ff", "-m", "merged", "side")
     let moved = try alstore.expect("ci side --markdown report.md")
     #expect(moved.output.isEmpty, "\(moved.output)")
-    #expect(moved.errors.contains("1 file changed, nothing new is wrong"), "\(moved.errors)")
+    #expect(moved.errors.contains("1 file changed, no new problems"), "\(moved.errors)")
     #expect(moved.errors.contains("skipped: junk.alstore is not an alstore project"))
     #expect(moved.errors.contains("skipped: Junk.xib:1:1: "), "\(moved.errors)")
     let report = String(decoding: try alstore.bytes("report.md"), as: UTF8.self)

@@ -1,15 +1,14 @@
 import Foundation
 import Testing
 
-@Suite("What documents hold beside their constraints")
+@Suite("Findings about documents beyond constraints")
 struct DocumentFindingTests {
-  /// The rules that have their examples here, because they need a document.
+  /// Rules whose examples are here because they need a document.
   static let rules: Set<String> = [
     "AL0106", "AL0108", "AL0109", "AL0111", "AL0112", "AL0405", "AL0406",
   ]
 
-  @Test(
-    "frames that a document holds and that do not follow are misplaced, and updating mends them")
+  @Test("outdated frames in a document are misplaced, and updating fixes them")
   func misplaced() throws {
     let alstore = try Alstore()
     let document = { (x: Int) in
@@ -50,7 +49,7 @@ struct DocumentFindingTests {
     #expect(try alstore.bytes("Mended.xib") == alstore.bytes("Right.xib"))
   }
 
-  /// A view of 300 points, with labels or other elements in it and constraints on itself.
+  /// A view 300 points wide with the given elements and constraints.
   private func xib(height: Int = 400, _ views: String, _ constraints: [String]) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -100,7 +99,7 @@ struct DocumentFindingTests {
   }
 
   @Test(
-    "half a point is rounding, and more is misplaced", arguments: [(10.5, false), (10.6, true)])
+    "half a point is rounding; more is misplaced", arguments: [(10.5, false), (10.6, true)])
   func rounding(x: Double, isMisplaced: Bool) throws {
     let document = xib(
       label("lab-00-001", [x, 20, 40, 20.5], "Name"),
@@ -111,8 +110,7 @@ struct DocumentFindingTests {
     #expect(try found("misplaced", in: document).isEmpty != isMisplaced)
   }
 
-  @Test(
-    "a label that is three times as wide as its text is misplaced, unless something stretches it")
+  @Test("a label three times as wide as its text is misplaced, unless something stretches it")
   func wideLabel() throws {
     func document(_ stretching: [String]) -> String {
       xib(
@@ -123,12 +121,12 @@ struct DocumentFindingTests {
         ] + stretching)
     }
     let wrong = try found("misplaced", in: document([]))
-    #expect(wrong.contains("is recorded 280 wide, and its text is about 4"), "\(wrong)")
+    #expect(wrong.contains("is recorded 280 wide, but its text is about 4"), "\(wrong)")
     let right = document([equal("iN0-l3-epB", "trailing", "lab-00-001", nil, 10)])
     #expect(try found("misplaced", in: right).isEmpty)
   }
 
-  /// A plain view of a document.
+  /// A plain view.
   private func box(_ id: String, _ frame: [Double]) -> String {
     """
     <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
@@ -156,9 +154,9 @@ struct DocumentFindingTests {
     return try answer.json(Report.self).findings
   }
 
-  @Test("views that follow one that was not laid out again are told with it, as a note")
+  @Test("views that depend on an outdated frame are reported with it, as a note")
   func chainOfMisplaced() throws {
-    // Each stands 10 below the one before, and the first one was moved afterwards.
+    // Each view is 10 below the previous one, and the first was moved afterwards.
     let ids = (1...4).map { "box-00-00\($0)" }
     let views = ids.enumerated().map { box($1, [10, 70 + 60 * Double($0), 100, 50]) }.joined()
     let constraints =
@@ -175,7 +173,7 @@ struct DocumentFindingTests {
     #expect(found.count == 1 && found.first?.severity == "note", "\(found)")
     #expect(found.first?.message == "UIView1 is recorded at 10 70 100 50 and is at 10 20 100 50")
     #expect(found.first?.follows?.map(\.object) == ["UIView2", "UIView3", "UIView4"])
-    // It is not shown unless somebody asks.
+    // It is hidden by default.
     let alstore = try Alstore()
     try alstore.write(xib(views, constraints), to: "Main.xib")
     #expect(try alstore.expect("check Main.xib").output.isEmpty)
@@ -183,7 +181,7 @@ struct DocumentFindingTests {
     #expect(text.contains("\n    and 3 more follow from it: 3 misplaced\n"), "\(text)")
   }
 
-  @Test("views that were laid out in a root of another size are told once")
+  @Test("views laid out in a root of another size are reported once")
   func staleRoot() throws {
     let views =
       box("box-00-001", [10, 20, 340, 50]) + box("box-00-002", [10, 80, 340, 50])
@@ -206,11 +204,11 @@ struct DocumentFindingTests {
             "firstItem=\"\($0)\" firstAttribute=\"height\" constant=\"50\""
           } + ["firstItem=\"box-00-003\" firstAttribute=\"width\" constant=\"100\""]))
     #expect(found.count == 1, "\(found)")
-    #expect(found.first?.message == "views are recorded as in a root 360 wide, and it is 300 wide")
+    #expect(found.first?.message == "views are recorded as in a root 360 wide, but it is 300 wide")
     #expect(found.first?.follows?.count == 3)
   }
 
-  @Test("views that were laid out under a bar that is not mentioned are told once")
+  @Test("views laid out under a bar that is not declared are reported once")
   func otherSafeArea() throws {
     let alstore = try Alstore()
     let document = """
@@ -251,10 +249,10 @@ struct DocumentFindingTests {
     #expect(found.first?.follows?.map(\.object) == ["UILabel1", "UILabel2"])
   }
 
-  @Test("texts of equal priority between fixed ends are held by their recorded sizes alone")
+  @Test("texts of equal priority between fixed ends are only determined by their recorded sizes")
   func sharedRoom() throws {
     func document(_ second: Int) -> String {
-      // 100 points of height take 10 + 35 + 10 + 35 + 10, and two lines are 41.
+      // A height of 100 fits 10 + 35 + 10 + 35 + 10, but two lines need 41.
       xib(
         height: 100,
         label("lab-00-001", [10, 10, 40, 35], "Name")
@@ -272,7 +270,7 @@ struct DocumentFindingTests {
     #expect(try found("AL0108", in: document(250)).isEmpty)
   }
 
-  @Test("what a document says and nobody can read is found where it stands")
+  @Test("invalid content of a document is reported at its position")
   func leftOut() throws {
     let box = """
       <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
@@ -283,7 +281,7 @@ struct DocumentFindingTests {
     let wrong = [
       (equal("box-00-001", "top", "no-00-001"), "no-00-001"),
       (equal("box-00-001", "leading", "iN0-l3-epB", "left"), "leading/trailing"),
-      (#"firstItem="box-00-001" firstAttribute="width" constant="20,5""#, "“20,5” is no number"),
+      (#"firstItem="box-00-001" firstAttribute="width" constant="20,5""#, "“20,5” is not a number"),
       (#"firstItem="box-00-001" firstAttribute="width" priority="2000""#, "2000"),
     ]
     let alstore = try Alstore()
@@ -301,14 +299,14 @@ struct DocumentFindingTests {
       #expect(line.contains(reason) && line.hasSuffix("[left-out AL0112]"), "\(line)")
     }
     #expect(answer.lines.contains { $0.contains("box-00-001 is used more than once") })
-    // An import says how much it is, and where to see it.
+    // Imports report how much was left out, and where to see it.
     let imported = try alstore.run(["import", "Wrong.xib", "-p", "p.alstore"])
     #expect(imported.errors.contains("5 parts of it could not be read"), "\(imported.errors)")
-    // In the project there is nothing of it.
+    // The project has no such findings.
     #expect(try alstore.run(["check", "-p", "p.alstore", "--rule", "left-out"]).lines.isEmpty)
     try alstore.write(xib(box, [well]), to: "Right.xib")
     #expect(try alstore.run(["check", "--rule", "left-out", "Right.xib"]).lines.isEmpty)
-    // Where not even a root can be read, that is found as well.
+    // A document without even a readable root is reported too.
     let headless = xib(box, [well]).replacing(
       "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"300\" height=\"400\"/>", with: "")
     try alstore.write(headless, to: "Headless.xib")
@@ -317,7 +315,7 @@ struct DocumentFindingTests {
     #expect(found.output.contains("no frame is recorded for its root [left-out AL0112]"))
   }
 
-  @Test("a static cell that ends below its table on the canvas is not laid out there")
+  @Test("a static cell that ends below its table on the canvas was not laid out there")
   func beyondCanvas() throws {
     func document(_ y: Int, _ mode: String) -> String {
       """

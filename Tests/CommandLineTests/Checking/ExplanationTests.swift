@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Why a view stands where it does")
+@Suite("Explanations of a view's position")
 struct ExplanationTests {
   private func lines(_ edits: String, _ name: String) throws -> [String] {
     let alstore = try Alstore()
@@ -11,7 +11,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test("room to spare is no violation, and what gives way is told apart")
+  @Test("slack is no violation, and constraints that give way are listed separately")
   func slack() throws {
     let found = try lines(
       """
@@ -21,16 +21,17 @@ struct ExplanationTests {
       """, "box.x")
     #expect(
       found == [
-        "box.x = 16, box.width = 100", "decided by",
-        "box.leading == root.leading + 16 16 = 0 + 16 (a point more moves it right by 1)",
-        "box.width == 100 (a point more makes it 1 wider)", "gives way to what is stronger",
+        "box.x = 16, box.width = 100", "determined by",
+        "box.leading == root.leading + 16 16 = 0 + 16 (one more point moves it right by 1)",
+        "box.width == 100 (one more point makes it 1 wider)",
+        "is broken in favor of stronger constraints",
         "box.width == 180 @750 (80 short)", "box.width <= 90 @500 (10 over)",
-        "holds too, and decides nothing here",
+        "is satisfied, but has no effect here",
         "box.width >= 0 (implicit size >= 0) (100 to spare)", "box.width >= 40 (60 to spare)",
       ], "\(found)")
   }
 
-  @Test("thirds of a point are told to a thousandth")
+  @Test("thirds of a point are shown to a thousandth")
   func thirds() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -49,7 +50,7 @@ struct ExplanationTests {
     #expect(try alstore.expect("explain title.height").output.contains("height = 20.333"))
   }
 
-  @Test("what is open comes after what is decided, with what would settle it")
+  @Test("ambiguity comes after what is determined, with what would resolve it")
   func open() throws {
     let found = try lines(
       """
@@ -59,16 +60,16 @@ struct ExplanationTests {
     #expect(found.first == "box.x = 16, box.width = 100")
     #expect(
       Array(found.dropFirst().prefix(3)) == [
-        "width is decided by", "box.width == 100 (a point more makes it 1 wider)",
-        "nothing decides x: other values would satisfy the constraints as well",
+        "width is determined by", "box.width == 100 (one more point makes it 1 wider)",
+        "nothing determines x: other values would also satisfy the constraints",
       ], "\(found)")
     #expect(
-      found.contains("to settle it, add for instance")
+      found.contains("to determine it, add for example")
         && found.contains("box.leading == root.leading + 16"), "\(found)")
-    #expect(!found.contains("decided by"))
+    #expect(!found.contains("determined by"))
   }
 
-  @Test("what would settle it is in JSON, and settles it")
+  @Test("suggestions in JSON resolve the ambiguity")
   func settled() throws {
     struct Report: Decodable {
       struct Part: Decodable {
@@ -87,7 +88,7 @@ struct ExplanationTests {
     #expect(try alstore.frames().status == "solved")
   }
 
-  @Test("guides that views have of themselves are explained, and priorities that settle are named")
+  @Test("a view's own guides are explained, and deciding priorities are named")
   func guidesAndPriorities() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -108,21 +109,21 @@ struct ExplanationTests {
     let area = try alstore.expect("explain root.safeArea").output
     #expect(area.contains("safeArea.width = 320"), "\(area)")
     let open = try alstore.expect("explain scroll.contentLayout.width").output
-    #expect(open.contains("nothing decides width"), "\(open)")
+    #expect(open.contains("nothing determines width"), "\(open)")
     let content = try alstore.expect("explain content").output
     #expect(content.contains("content.width == scroll.frameLayout.width"), "\(content)")
     let label = try alstore.expect("explain b").output
     #expect(
-      label.contains("set b's horizontal hugging to 252 (it is 251, as a neighbour's), or add"),
+      label.contains("set b's horizontal hugging to 252 (now 251, like a neighbor's), or add"),
       "\(label)")
     try alstore.expect("view set b --hugging 252,251")
-    #expect(try !alstore.expect("explain b").output.contains("nothing decides"))
+    #expect(try !alstore.expect("explain b").output.contains("nothing determines"))
     let wrong = try alstore.run(["explain", "root.safeAera"])
     #expect(wrong.status == 2 && wrong.errors.contains("Did you mean safeArea"), "\(wrong)")
   }
 
   @Test(
-    "texts whose widths required constraints decide compete for nothing",
+    "texts whose widths required constraints determine do not compete",
     arguments: [
       "a.width == 100", "b.width == 0.25 * root.width", "a.width == b.width",
       "a.trailing == root.centerX",

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What a document holds without anything being wrong, and what is one thing told once.
-@Suite("What is no finding, and what is one")
+/// Harmless contents that are no finding, and problems that are reported only once.
+@Suite("Findings, and what is not a finding")
 struct QuietFindingTests {
   private struct Report: Decodable {
     struct Finding: Decodable {
@@ -24,7 +24,7 @@ struct QuietFindingTests {
     return try answer.json(Report.self).findings
   }
 
-  @Test("a constraint that follows from several others, or is the same as several, is told once")
+  @Test("a constraint implied by or equal to several others is reported once")
   func onceEach() throws {
     let alstore = try Alstore()
     try alstore.expect("init p.alstore")
@@ -38,7 +38,7 @@ struct QuietFindingTests {
     #expect(rules.count { $0 == "duplicate" } == 3)
   }
 
-  @Test("of a long conflict people read the beginning, and programs all")
+  @Test("a long conflict is abbreviated for people and complete for programs")
   func longConflict() throws {
     let alstore = try Alstore()
     let views = (0..<50).map { "view add v\($0)" }
@@ -57,7 +57,7 @@ struct QuietFindingTests {
     #expect(json.contains("v49.width == 20"))
   }
 
-  /// A document with one top-level object of a size.
+  /// A document with one top-level object of a given size.
   private func xib(
     root: String = "view", width: Int = 375, height: Int = 667, _ views: [String],
     _ constraints: [String] = []
@@ -117,7 +117,7 @@ struct QuietFindingTests {
     element("label", id, frame, "text=\"\(text)\"")
   }
 
-  /// Constraints that fix a view to its frame.
+  /// Constraints that fix a view at its frame.
   private func fixed(_ id: String, _ frame: [Int], to root: String = "roo-00-001") -> [String] {
     [
       "\(id) leading \(root) leading \(frame[0])", "\(id) top \(root) top \(frame[1])",
@@ -125,7 +125,7 @@ struct QuietFindingTests {
     ]
   }
 
-  @Test("views that are tied to each other are open together, and told once")
+  @Test("views tied together are ambiguous together, and reported once")
   func chain() throws {
     let frames = [[10, 50, 100, 20], [10, 80, 100, 20], [10, 110, 100, 20]]
     let ids = ["lab-00-001", "lab-00-002", "lab-00-003"]
@@ -142,7 +142,7 @@ struct QuietFindingTests {
     #expect(open == ["UILabel2", "UILabel3"], "\(found)")
   }
 
-  @Test("what only code decides is no error, and what nothing decides is one")
+  @Test("positions that only code determines are no error; those that nothing determines are")
   func content() throws {
     func document(_ attributes: String) -> String {
       xib(
@@ -159,7 +159,7 @@ struct QuietFindingTests {
     #expect(own.map(\.rule).contains("ambiguous-content"), "\(own)")
   }
 
-  @Test("what stands anywhere and therefore covers something follows from that")
+  @Test("an overlap caused by an ambiguous position is not reported separately")
   func openOverlap() throws {
     let document = xib(
       [label("lab-00-001", [10, 50, 100, 20]), label("lab-00-002", [60, 55, 100, 20])],
@@ -171,15 +171,15 @@ struct QuietFindingTests {
   }
 
   @Test(
-    "texts and controls that are in each other's way overlap",
+    "texts and controls that obstruct each other overlap",
     arguments: [
       // Half a line, and as much of its width.
       (60, 60, 100, 20, "Name", true),
-      // Lines that come close.
+      // Lines that come close to each other.
       (60, 67, 100, 20, "Name", false),
-      // Wholly on the other one, as a placeholder is.
+      // Entirely on top of the other, like a placeholder.
       (12, 52, 50, 12, "Name", false),
-      // Without a text there is nothing to be covered.
+      // Without a text nothing is covered.
       (60, 60, 100, 20, "", false),
     ])
   func overlap(x: Int, y: Int, width: Int, height: Int, text: String, isFound: Bool) throws {
@@ -190,7 +190,7 @@ struct QuietFindingTests {
     #expect(try findings(document).map(\.rule) == (isFound ? ["overlap"] : []))
   }
 
-  @Test("only a layout that fills a screen has a safe area to keep to")
+  @Test("only a layout that fills a screen has a safe area to respect")
   func safeArea() throws {
     func document(_ height: Int, _ y: Int) -> String {
       let frame = [10, y, 100, 20]
@@ -206,7 +206,7 @@ struct QuietFindingTests {
     #expect(try !isFound(80, 0))
   }
 
-  @Test("a text is cut off where its measure says so, whatever size its label was saved with")
+  @Test("a text is truncated if its measured size says so, whatever size its label was saved with")
   func truncation() throws {
     func document(_ text: String) -> String {
       xib(
@@ -221,7 +221,7 @@ struct QuietFindingTests {
     #expect(found.map(\.rule) == ["truncated"], "\(found)")
   }
 
-  @Test("how wide a field was on its canvas is not how wide its text is")
+  @Test("the width of a field on its canvas is not the width of its text")
   func fields() throws {
     let frame = [10, 50, 345, 34]
     func document(_ kind: String, _ text: String) -> String {
@@ -232,7 +232,7 @@ struct QuietFindingTests {
     #expect(try findings(document("textView", "text=\"Some words that go on\"")).isEmpty)
   }
 
-  @Test("what a cell asks for beside the height it was saved with is a note, with what follows")
+  @Test("a cell that needs another height than the saved one is a note, with its consequences")
   func cells() throws {
     let frame = [10, 10, 100, 21]
     let document = xib(
@@ -245,7 +245,7 @@ struct QuietFindingTests {
     #expect(notes.contains("cell-size"), "\(notes)")
   }
 
-  @Test("views that stand outside beside each other are one finding, and those at an edge none")
+  @Test("adjacent views outside the screen are one finding, and those at its edge none")
   func offScreen() throws {
     let frames = [[500, 50, 100, 20], [500, 80, 100, 20]]
     func document(_ frames: [[Int]]) -> String {
@@ -258,7 +258,7 @@ struct QuietFindingTests {
     #expect(try findings(document([[375, 50, 100, 20], [-100, 80, 100, 20]])).isEmpty)
   }
 
-  @Test("fonts that do not grow are told once, and a text style is fine")
+  @Test("fonts that do not scale are reported once, and a text style is fine")
   func fixedTexts() throws {
     func document(_ font: String) -> String {
       let frames = [[10, 50, 100, 20], [10, 80, 100, 20]]
@@ -276,7 +276,7 @@ struct QuietFindingTests {
   }
 
   @Test(
-    "a text is held against the colour behind it, by day and by night",
+    "a text is compared with its background colour in light and dark mode",
     arguments: [
       (
         "white=\"0.8\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"",
@@ -295,7 +295,7 @@ struct QuietFindingTests {
     #expect(!found.isEmpty == isFound, "\(found)")
   }
 
-  @Test("the old layout guides are told once for a layout")
+  @Test("the old layout guides are reported once per layout")
   func guides() throws {
     let alstore = try Alstore()
     try alstore.project(

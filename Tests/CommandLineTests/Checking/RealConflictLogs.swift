@@ -1,17 +1,17 @@
-/// Conflicts that people met, as their apps logged them; each names the public thread it is from.
+/// Conflicts logged by real apps, each with the public thread it comes from.
 ///
-/// Only what the constraints say is kept, with shorter addresses.
+/// Only the constraints are kept, with shortened addresses.
 enum RealConflictLogs {
   struct Sample {
-    /// An issue or pull request on GitHub, or the address of a page.
+    /// A GitHub issue or pull request, or the address of a page.
     let source: String
-    /// The descriptions as the log lists them, one a line.
+    /// The descriptions in the log, one per line.
     let constraints: String
   }
 
   static let all: [Sample] = olderUIKit + uiKit + stackViews + appKit + snapKit + masonry
 
-  /// UIKit's up to iOS 9, and those of its later logs that leave out the state.
+  /// UIKit up to iOS 9, and later logs without the state.
   private static let olderUIKit: [Sample] = [
     Sample(
       source: "Ramotion/folding-cell issue 63",
@@ -140,7 +140,7 @@ enum RealConflictLogs {
         """),
   ]
 
-  /// UIKit's from iOS 10 on.
+  /// UIKit since iOS 10.
   private static let uiKit: [Sample] = [
     Sample(
       source: "deltachat/deltachat-ios issue 874",
@@ -243,7 +243,7 @@ enum RealConflictLogs {
         """),
   ]
 
-  /// Stack views make constraints of their own.
+  /// Stack views, which create constraints themselves.
   private static let stackViews: [Sample] = [
     Sample(
       source: "braintree/braintree_ios issue 237",
@@ -276,7 +276,7 @@ enum RealConflictLogs {
         """),
   ]
 
-  /// AppKit's.
+  /// AppKit.
   private static let appKit: [Sample] = [
     Sample(
       source: "munki/munki issue 1241",
@@ -313,7 +313,7 @@ enum RealConflictLogs {
         """),
   ]
 
-  /// SnapKit tells where a constraint was written.
+  /// SnapKit, which logs where a constraint was created.
   private static let snapKit: [Sample] = [
     Sample(
       source: "horizontalsystems/unstoppable-wallet-ios issue 1731",
@@ -338,7 +338,7 @@ enum RealConflictLogs {
         """),
   ]
 
-  /// Masonry's, in which views may be called by keys.
+  /// Masonry, whose views can have keys.
   private static let masonry: [Sample] = [
     Sample(
       source: "SnapKit/Masonry issue 447",
@@ -382,7 +382,7 @@ enum RealConflictLogs {
         """),
   ]
 
-  /// Every constraint of these was made by a framework, so that none of them can be changed.
+  /// Conflicts in which every constraint comes from a framework, so none can be changed.
   static let frameworksOwn: [Sample] = [
     Sample(
       source: "transmission/transmission issue 6644",

@@ -1,7 +1,7 @@
 import LayoutReports
 import Testing
 
-@Suite("Conflicts that people met are explained")
+@Suite("Real-world conflicts are explained")
 struct RealConflictTests {
   private struct Conflict: Decodable {
     struct Repair: Decodable {
@@ -22,7 +22,7 @@ struct RealConflictTests {
     let distance: Double?
     let repairs: [Repair]
 
-    /// Without what holds though no log lists it: sizes are not negative, margins lie inside.
+    /// Without the implicit constraints that logs omit: sizes are not negative, margins are inside.
     var listed: [String] {
       constraints.filter { text in
         !text.hasSuffix("(implicit size >= 0)")
@@ -37,7 +37,7 @@ struct RealConflictTests {
   }
 
   @Test(
-    "what contradicts is found among the constraints of the log, and can be mended",
+    "the contradiction is found among the logged constraints, and can be repaired",
     arguments: RealConflictLogs.all.indices)
   func explained(index: Int) throws {
     let sample = RealConflictLogs.all[index]
@@ -48,7 +48,7 @@ struct RealConflictTests {
   }
 
   @Test(
-    "each repair of a logged conflict leaves one conflict less, solved anew",
+    "each repair of a logged conflict leaves one conflict less after solving again",
     arguments: RealConflictLogs.all.indices)
   func repairsHold(index: Int) throws {
     let sample = RealConflictLogs.all[index]
@@ -67,7 +67,7 @@ struct RealConflictTests {
   }
 
   @Test(
-    "what frameworks made alone is told, and how far it is apart, but not changed",
+    "conflicts made by frameworks alone are reported with their distance, without repairs",
     arguments: RealConflictLogs.frameworksOwn.indices)
   func frameworksOwn(index: Int) throws {
     let sample = RealConflictLogs.frameworksOwn[index]
@@ -77,7 +77,7 @@ struct RealConflictTests {
     }
   }
 
-  /// What the program finds in the log; all of it is in the list.
+  /// The conflicts that the program finds, all of whose constraints must be in the log.
   private func conflicts(of sample: RealConflictLogs.Sample) throws -> [Conflict] {
     let alstore = try Alstore()
     try alstore.write(
@@ -107,7 +107,7 @@ struct RealConflictTests {
     return log.conflicts
   }
 
-  @Test("every sample is of a thread of its own")
+  @Test("every sample is from a different thread")
   func sources() {
     let sources = (RealConflictLogs.all + RealConflictLogs.frameworksOwn).map(\.source)
     #expect(sources.count >= 25 && Set(sources).count == sources.count)

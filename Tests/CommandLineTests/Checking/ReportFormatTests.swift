@@ -5,11 +5,11 @@ import Testing
   import FoundationXML
 #endif
 
-/// What readers of reports take: the parts of their schemas and documentation that concern us.
-@Suite("Reports are what their readers take")
+/// Requirements of report consumers: the relevant parts of their schemas and documentation.
+@Suite("Report formats satisfy their readers")
 struct ReportFormatTests {
   private let alstore: Alstore
-  /// Names with everything that an address has to escape.
+  /// A name with characters that need escaping in URLs.
   private static let folder = "A %pp#ü [1]"
 
   init() throws {
@@ -32,8 +32,7 @@ struct ReportFormatTests {
     return answer.output
   }
 
-  /// The members that the schema of SARIF 2.1.0 knows, of those kinds of objects that are written;
-  /// it allows no others.
+  /// The members that the SARIF 2.1.0 schema allows in the objects that are written.
   private static let members: [String: Set<String>] = [
     "log": ["$schema", "version", "runs"],
     "run": ["tool", "columnKind", "results", "invocations"],
@@ -56,7 +55,7 @@ struct ReportFormatTests {
     return object
   }
 
-  @Test("SARIF keeps to the schema of version 2.1.0")
+  @Test("SARIF conforms to the schema of version 2.1.0")
   func sarif() throws {
     let data = Data(try report("sarif").utf8)
     let log = try object(JSONSerialization.jsonObject(with: data), "log")
@@ -96,14 +95,14 @@ struct ReportFormatTests {
     }
   }
 
-  @Test("what is found in a project alone is in its file, because every result needs a place")
+  @Test("findings about a project refer to its file, because every result needs a location")
   func sarifOfProject() throws {
     try alstore.project("view add box\nconstraint add 'box.top == root.top'")
     let answer = try alstore.run(["check", "--format", "sarif"])
     #expect(answer.output.contains(#""uri": "p.alstore""#), "\(answer.output)")
   }
 
-  @Test("JUnit's counts are those of its cases, and a failure has a message")
+  @Test("JUnit's counts match its cases, and a failure has a message")
   func junit() throws {
     let reader = CaseReader()
     let text = try report("junit")
@@ -118,7 +117,7 @@ struct ReportFormatTests {
     #expect(reader.failures.allSatisfy { $0["message"]?.isEmpty == false && $0["type"] != nil })
   }
 
-  @Test("a finding's class in JUnit is its layout, in whatever environments it was found")
+  @Test("a finding's class in JUnit is its layout, whatever environments it was found in")
   func classNames() throws {
     try alstore.project("view add box\nconstraint add 'box.top == root.top'")
     func classes(_ more: String...) throws -> Set<String> {
@@ -134,7 +133,7 @@ struct ReportFormatTests {
     #expect(try classes("--matrix", "iphone-se") == own)
   }
 
-  @Test("GitHub's commands escape what would end a property or a line")
+  @Test("GitHub commands escape characters that would end a property or a line")
   func gitHub() throws {
     let lines = try report("github").split(separator: "\n")
     #expect(!lines.isEmpty)
@@ -151,7 +150,7 @@ struct ReportFormatTests {
   }
 }
 
-/// The suites and cases of a report in JUnit's format.
+/// Reads the suites and cases of a JUnit report.
 private final class CaseReader: NSObject, XMLParserDelegate {
   private(set) var suites: [[String: String]] = []
   private(set) var cases: [[String: String]] = []

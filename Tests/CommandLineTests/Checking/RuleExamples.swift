@@ -1,6 +1,6 @@
 import Testing
 
-/// A layout of 300 by 400 points that breaks a rule, and one that is near and does not.
+/// A layout of 300 by 400 points that breaks a rule, and a similar one that doesn't.
 struct RuleExample: CustomTestStringConvertible {
   let rule: String
   let wrong: String

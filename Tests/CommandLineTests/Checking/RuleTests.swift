@@ -21,7 +21,7 @@ struct RuleTests {
     return try answer.json(Report.self).findings
   }
 
-  @Test("a rule finds what breaks it, and nothing where that is near", arguments: RuleExample.all)
+  @Test("a rule finds violations, and nothing in similar valid layouts", arguments: RuleExample.all)
   func example(example: RuleExample) throws {
     let wrong = try findings(example.wrong, example.rule)
     #expect(!wrong.isEmpty && wrong.allSatisfy { $0.id == example.rule })
@@ -29,7 +29,7 @@ struct RuleTests {
     #expect(right.isEmpty, "\(right.map(\.message))")
   }
 
-  @Test("every rule has an example here, an explanation, and a name of its own")
+  @Test("every rule has an example here, an explanation, and a unique name")
   func complete() throws {
     let alstore = try Alstore()
     struct Rule: Decodable {

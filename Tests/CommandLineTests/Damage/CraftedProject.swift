@@ -1,8 +1,8 @@
 import PlainSQLite
 import SeededNumbers
 
-/// Changes a project as somebody does who wants to know what alstore makes of it: with SQLite itself,
-/// and nothing that alstore's schema forbids in force.
+/// Changes a project like an attacker: with SQLite itself, and without the checks of alstore's
+/// schema.
 struct CraftedProject {
   private let file: PlainConnection
   private var random: SeededGenerator
@@ -16,10 +16,10 @@ struct CraftedProject {
 
   /// Makes some changes.
   ///
-  /// - Returns: what they are.
+  /// - Returns: the statements.
   mutating func change() throws -> [String] {
     let statements = try (0..<(random.oneIn(3) ? 3 : 1)).map { _ in try statement() }
-    // Some SQLite forbids even so, a second row of the same key for one.
+    // SQLite rejects some anyway, such as duplicate keys.
     return statements.filter { (try? file.run($0)) != nil }
   }
 
@@ -31,7 +31,7 @@ struct CraftedProject {
     }
   }
 
-  /// A value that is out of range, of another type or another row's.
+  /// A value out of range, of another type or from another row.
   private mutating func valueChange() throws -> String {
     let table = try name("type = 'table' AND name NOT LIKE 'sqlite%'")
     let column = random.pick(try file.rows("SELECT name FROM pragma_table_info('\(table)')"))[0]
@@ -52,12 +52,12 @@ struct CraftedProject {
     return "UPDATE \"\(table)\" SET \"\(column)\" = \(value)" + rows
   }
 
-  /// What makes a query give one row, the same for the same seed.
+  /// A clause that selects one row of a table, the same for the same seed.
   private mutating func anyRow(of table: String) -> String {
     "LIMIT 1 OFFSET \(random.next() >> 1) % (SELECT max(count(*), 1) FROM \"\(table)\")"
   }
 
-  /// Objects that refer to one another as none can.
+  /// Invalid references between objects.
   private mutating func graphChange() throws -> String {
     func other(_ table: String) -> String { "(SELECT id FROM \(table) \(anyRow(of: table)))" }
     return random.pick([
@@ -104,7 +104,7 @@ struct CraftedProject {
     ])
   }
 
-  /// The name of something of the schema.
+  /// The name of a schema object.
   private mutating func name(_ condition: String) throws -> String {
     let names = try file.rows("SELECT name FROM sqlite_schema WHERE \(condition) ORDER BY name")
     return names.isEmpty ? "none" : random.pick(names)[0]

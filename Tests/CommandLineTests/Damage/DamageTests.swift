@@ -4,13 +4,13 @@ import TestFonts
 import TestedProgram
 import Testing
 
-@Suite("What is damaged or made up is refused or found, and takes neither time nor memory")
+@Suite("Damaged and forged input is rejected or reported, within limits of time and memory")
 struct DamageTests {
   private let alstore: Alstore
-  /// The files of the sample by their names.
+  /// The files of the sample, by name.
   private let originals: [String: [UInt8]]
 
-  /// A project with everything that one can hold, a bundle of it, and what it answers whoever asks.
+  /// Creates a project with every kind of object, a copy of it, and bundles.
   init() throws {
     alstore = try Alstore()
     alstore.environment["ALSTORE_PROJECT"] = "p.alstore"
@@ -53,17 +53,17 @@ struct DamageTests {
       })
   }
 
-  /// How many damaged projects are tried, which `scripts/soak damage` sets, and how many of the rest.
+  /// The numbers of damaged projects, set by `scripts/soak damage`, and of other damaged files.
   private static let projectCount =
     ProcessInfo.processInfo.environment["ALSTORE_DAMAGE"].flatMap { Int($0) } ?? 60
   private static let count = projectCount / 5
   private static let seed =
     ProcessInfo.processInfo.environment["ALSTORE_SEED"].flatMap { UInt64($0) } ?? 1
-  /// What one command may take, of the processor and of memory.
+  /// The limits of one command on processor time and memory.
   private static let longest = Duration.seconds(5)
   private static let mostMemory = 300 << 20
 
-  /// The most that any command took.
+  /// The highest costs of any command.
   private struct Cost {
     var time = Duration.zero
     var memory = 0
@@ -112,7 +112,7 @@ struct DamageTests {
     "import p.json", "migrate",
   ]
 
-  /// Runs a command on `m.alstore`, without leaving what it makes.
+  /// Runs a command on `m.alstore` and removes the files it creates.
   private func tryCommand(_ command: String, _ place: String, _ cost: inout Cost) throws -> Int32 {
     defer {
       for name in ["x.alstore", "x.alstore.partial", "x.albundle", "x.storyboard"] {
@@ -132,14 +132,14 @@ struct DamageTests {
     try? FileManager.default.removeItem(atPath: alstore.path("m.alstore-journal"))
   }
 
-  @Test("every command that is tried on it does what it is for where nothing is damaged")
+  @Test("every tested command works on undamaged input")
   func undamaged() throws {
     let original = try #require(originals["p.alstore"])
     try alstore.write(try alstore.expect("export --format json").output, to: "p.json")
     var cost = Cost()
     for command in Self.reading + Self.writing {
       try write(original, to: "m.alstore")
-      // Findings and conflicts are answers.
+      // Findings and conflicts are valid answers.
       #expect([0, 1].contains(try tryCommand(command, "undamaged", &cost)), "\(command)")
     }
   }
@@ -159,7 +159,7 @@ struct DamageTests {
       var random = SeededGenerator(seed: seed)
       let place = "seed \(seed)"
       try write(DamagedBytes.make(of: original, page: 4096, &random), to: "m.alstore")
-      // What shows neither in a check nor as a change that is not committed must be right.
+      // If neither a check nor the status shows the damage, the contents must be right.
       let check = try run("-p m.alstore fsck", place, &cost)
       let status = try run("-p m.alstore status --format json", place, &cost)
       if check.status == 0,
@@ -178,7 +178,7 @@ struct DamageTests {
       of: Self.projectCount)
   }
 
-  @Test("a project that somebody changed with SQLite itself", .timeLimit(.minutes(60)))
+  @Test("a project changed with SQLite itself", .timeLimit(.minutes(60)))
   func craftedProjects() throws {
     let original = try #require(originals["p.alstore"])
     try alstore.write(try alstore.expect("export --format json").output, to: "p.json")
@@ -199,7 +199,7 @@ struct DamageTests {
     report("crafted projects", cost)
   }
 
-  @Test("a document that is not what was imported is damage, whatever reads it")
+  @Test("a document that differs from the imported one is damage, whatever reads it")
   func damagedDocument() throws {
     try alstore.sqlite(
       "UPDATE document SET bytes = CAST(replace(bytes, '<label', X'E5') AS BLOB);")
@@ -208,13 +208,14 @@ struct DamageTests {
       let said = "\(command): \(answer.status) \(answer.errors)"
       #expect(answer.status == 4, "\(said)")
       #expect(
-        answer.errors.contains("The document Main.storyboard is not what was imported"), "\(said)")
+        answer.errors.contains(
+          "The stored document Main.storyboard differs from what was imported"), "\(said)")
     }
     let fsck = try alstore.run(["fsck"])
     #expect(fsck.status == 4 && (fsck.output + fsck.errors).contains("Main.storyboard"), "\(fsck)")
   }
 
-  /// What a copy refers to, and the hashes of what it holds.
+  /// The references of a copy, and the hashes of its revisions.
   private func contents(of copy: String) throws -> (references: String, hashes: Set<Substring>) {
     let hashes = try alstore.expect("-p \(copy) sql --format csv", "SELECT hex(hash) FROM revision")
     let references = try ["branch", "tag"].map {
@@ -223,9 +224,9 @@ struct DamageTests {
     return (references.joined(), Set(hashes.output.split(separator: "\n")))
   }
 
-  /// A copy is sound, and has nothing but what there is.
+  /// Expects a copy to be sound and to have nothing invented.
   ///
-  /// Where nothing was taken it stands where it stood; revisions that came whole may be there for the
+  /// If nothing was taken its references are unchanged, but complete revisions may stay for the
   /// next time.
   private func expectSound(
     _ copy: String, _ place: String, status: Int32, _ cost: inout Cost
@@ -273,7 +274,7 @@ struct DamageTests {
     report("damaged bundles", cost)
   }
 
-  @Test("answers of another side that are not what it should answer", .timeLimit(.minutes(60)))
+  @Test("hostile answers of a peer", .timeLimit(.minutes(60)))
   func hostileAnswers() throws {
     try alstore.write("#!/bin/sh\nshift\nsh -c \"$*\" | tee answer\n", to: "honest")
     try alstore.write("#!/bin/sh\nexec cat answer\n", to: "hostile")

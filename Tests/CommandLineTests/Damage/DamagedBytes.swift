@@ -1,8 +1,8 @@
 import SeededNumbers
 
-/// Damages bytes as broken disks, programs and connections do, and as somebody does on purpose.
+/// Damages bytes like broken disks, programs and connections, or deliberately.
 enum DamagedBytes {
-  /// - Parameter page: how long the parts are that move or vanish as one.
+  /// - Parameter page: the size of the parts that move or vanish as a unit.
   static func make(
     of original: [UInt8], page size: Int, _ random: inout SeededGenerator
   ) -> [UInt8] {
@@ -31,7 +31,7 @@ enum DamagedBytes {
       bytes.insert(contentsOf: other, at: page().lowerBound)
     case 7: bytes.removeSubrange(page())
     case 8:
-      // Where formats keep their headers, and pages the places of their cells.
+      // The location of headers, and of cell offsets in pages.
       let start = page().lowerBound
       for _ in 0..<4 {
         bytes[min(start + place(before: 64), bytes.count - 1)] = UInt8(place(before: 256))

@@ -2,10 +2,10 @@ import Foundation
 import TestFonts
 import Testing
 
-/// A folder with what the examples of help are about: a project with a history and a remote, documents,
-/// a log, a repository of git.
+/// A folder for the examples in the help: a project with a history and a remote, documents, a log,
+/// and a git repository.
 enum ExampleProject {
-  /// Makes it anew.
+  /// Creates the folder.
   static func make() throws -> Alstore {
     let alstore = try Alstore()
     let documents = URL(filePath: #filePath).deletingLastPathComponent()
@@ -21,7 +21,7 @@ enum ExampleProject {
     return alstore
   }
 
-  /// A copy of it, to do with as one likes.
+  /// Copies the folder, so that it can be changed.
   static func copy(of original: Alstore) throws -> Alstore {
     let alstore = try Alstore()
     try FileManager.default.removeItem(at: alstore.folder)
@@ -29,7 +29,7 @@ enum ExampleProject {
     return alstore
   }
 
-  /// Runs a line of a shell in the folder, which is its user's home too.
+  /// Runs a shell command line in the folder, which is also its home folder.
   static func run(
     _ line: String, in alstore: Alstore, environment: [String: String] = [:]
   ) throws -> Alstore.Answer {
@@ -38,7 +38,7 @@ enum ExampleProject {
       try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
         atPath: programs + "/alstore", withDestinationPath: Alstore.executable.path)
-      // The other machine is this one.
+      // The remote machine is this one.
       try alstore.write("#!/bin/sh\nshift\nexec sh -c \"$*\"\n", to: ".programs/ssh")
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: programs + "/ssh")

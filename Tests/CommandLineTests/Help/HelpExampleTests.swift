@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What help shows works")
+@Suite("Examples in help work")
 struct HelpExampleTests {
-  /// What has to be done in the project before an example means something.
+  /// Preparations that examples need in the project.
   private static let preparations: [(example: String, line: String)] = [
     ("^alstore init", "rm App.alstore"),
     ("^alstore clone", "rm App.alstore"),
@@ -34,14 +34,14 @@ struct HelpExampleTests {
     ("^alstore hub project create app", "alstore hub project remove app --yes"),
   ]
 
-  /// Commands whose answer may be no, or whose examples are about something that is wrong.
+  /// Commands that may exit with 1, or whose examples show problems.
   private static let mayAnswerNo = [
     "alstore check", "alstore ci", "alstore conflicts", "alstore explain --conflicts",
     "alstore explain --log", "alstore diff --exit-code", "alstore hub hook test",
     "alstore diff-file old.xib new.xib --frames --exit-code",
   ]
 
-  @Test("every example of every page runs, in a project that has what it needs")
+  @Test("every example on every page runs, in a project with what it needs")
   func examples() throws {
     let original = try ExampleProject.make()
     let hub = try RunningHub(original, "hub")
@@ -79,8 +79,7 @@ struct HelpExampleTests {
     }
     let line = try Self.located(example, in: alstore, hub)
     let answer = try ExampleProject.run(line, in: alstore, environment: environment)
-    // What this program was built without is said, with how to build it; a service that is asked for
-    // needs a key.
+    // Features left out of this build are reported with how to build them; a service needs a key.
     let isLeftOut =
       answer.errors.contains("was built without") || answer.errors.contains("an access key")
     let isNo = answer.status == 1 && Self.mayAnswerNo.contains { example.hasPrefix($0) }
@@ -88,7 +87,7 @@ struct HelpExampleTests {
       answer.status == 0 || isNo || isLeftOut && answer.status == 2, "\(line): \(answer)")
   }
 
-  /// The example with places that are there, and ended where it would run until it is interrupted.
+  /// The example with valid paths, stopping commands that run until interrupted.
   private static func located(
     _ example: String, in alstore: Alstore, _ hub: RunningHub
   ) throws -> String {
@@ -111,7 +110,7 @@ struct HelpExampleTests {
     }
     let isHub = line.hasPrefix("alstore serve")
     guard isHub || line.hasPrefix("alstore watch"), !line.contains("postgres") else { return line }
-    // Somebody may have a hub on the port that is usual.
+    // Another hub may be using the default port.
     if isHub { line = line.replacing(":8447", with: ":0") }
     if isHub, !line.contains("--listen") { line += " --listen 127.0.0.1:0" }
     return """
@@ -125,7 +124,7 @@ struct HelpExampleTests {
       """
   }
 
-  @Test("the first page's commands run one after the other, from nothing")
+  @Test("the commands on the first page run in order, starting from nothing")
   func start() throws {
     let original = try ExampleProject.make()
     let alstore = try Alstore()
@@ -140,13 +139,13 @@ struct HelpExampleTests {
     }
   }
 
-  @Test("a layout that is not there is exit 2 with the likely ones, wherever -l is taken")
+  @Test("an unknown layout exits with 2 and suggestions, wherever -l is accepted")
   func unknownLayout() throws {
     let original = try ExampleProject.make()
     var count = 0
     for (words, command) in try DescribedCommand.all(original) {
       guard command.arguments?.contains(where: { $0.spellings.contains("-l") }) == true,
-        // Most of a log is not about layouts, and a document has layouts of its own.
+        // Most of a log is not about layouts, and a document has its own layouts.
         let example = command.examples.first(where: {
           !$0.contains(" -l ") && (words != ["log"] || $0.contains("--moved"))
         }), !["init", "diff-file"].contains(words.first)

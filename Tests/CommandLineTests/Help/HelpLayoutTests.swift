@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("How help looks")
+@Suite("The layout of help")
 struct HelpLayoutTests {
-  @Test("every page fits its terminal, and no line of it ends early", arguments: [60, 80, 100])
+  @Test("every page fits its terminal, and no line ends early", arguments: [60, 80, 100])
   func layout(columns: Int) throws {
     let alstore = try Alstore()
     let commands = try DescribedCommand.all(alstore)
@@ -16,7 +16,7 @@ struct HelpLayoutTests {
       let name = words.joined(separator: " ")
       #expect(answer.status == 0 && page.first?.hasPrefix("OVERVIEW: ") == true, "\(name)")
       Self.expectFilled(page, to: columns, name)
-      // Examples are what they were, in lines that a shell reads as one.
+      // Examples are unchanged, on lines that a shell joins.
       let shown = DescribedCommand.joined(
         page.prefix { !$0.hasPrefix("USAGE:") }.filter { $0.hasPrefix("  ") }
           .map { String($0.dropFirst(2)) })
@@ -27,7 +27,7 @@ struct HelpLayoutTests {
     }
   }
 
-  @Test("so does every rule's", arguments: [60, 80, 100])
+  @Test("so does the page of every rule", arguments: [60, 80, 100])
   func rules(columns: Int) throws {
     let alstore = try Alstore()
     let list = try alstore.expect("check --rules --format json")
@@ -43,7 +43,7 @@ struct HelpLayoutTests {
     }
   }
 
-  /// Expects lines as full as the width allows, and none beyond it.
+  /// Expects lines to fill the width without exceeding it.
   private static func expectFilled(_ page: [String], to columns: Int, _ name: String) {
     for line in page {
       #expect(line.count <= columns, "\(name) at \(columns): \(line)")
@@ -55,11 +55,11 @@ struct HelpLayoutTests {
     }
   }
 
-  /// Whether a line goes on in the next one as prose does.
+  /// Whether a line continues on the next one as prose does.
   private static func isFilled(_ line: String, _ next: String) -> Bool {
     let indentation = [line, next].map { $0.prefix { $0 == " " }.count }
     guard !line.isEmpty, !next.isEmpty, !line.hasSuffix(":") else { return false }
-    // An explanation stands beside or below what it explains.
+    // An explanation is beside or below the term it explains.
     if indentation[1] == 26 {
       let isBeside = line.count > 26 && Array(line)[25] == " "
       return indentation[0] == 26 || indentation[0] == 2 && isBeside
@@ -67,7 +67,7 @@ struct HelpLayoutTests {
     return indentation == [0, 0] && !line.hasPrefix("USAGE:")
   }
 
-  @Test("a page names the options that its command takes, and takes no others that mean nothing")
+  @Test("a page lists the options of its command, which accepts no meaningless ones")
   func options() throws {
     let alstore = try Alstore()
     try alstore.project("view add logo")
@@ -92,12 +92,12 @@ struct HelpLayoutTests {
     for words in ["device list", "completions", "git check", "clone", "serve"] {
       #expect(try !page(words).contains("--project <"), "\(words)")
     }
-    // An alias of `alstore -p FILE` serves for every command.
+    // An alias of `alstore -p FILE` works with every command.
     try alstore.expect("-p p.alstore device list")
     try alstore.expect("-p p.alstore completions bash")
   }
 
-  @Test("-n is a number where commands list, and a dry run where they write")
+  @Test("-n is a number in listing commands, and a dry run in writing ones")
   func numbers() throws {
     let alstore = try Alstore()
     try alstore.project("view add logo")
@@ -112,7 +112,7 @@ struct HelpLayoutTests {
     #expect(try !alstore.expect("view list").output.contains("title"))
   }
 
-  @Test("common options are explained on the first page, and named on the others")
+  @Test("common options are explained on the first page, and only named on the others")
   func commonOptions() throws {
     let alstore = try Alstore()
     let first = try alstore.expect("--help").output
@@ -124,7 +124,7 @@ struct HelpLayoutTests {
     #expect(!frames.contains("--quiet"))
   }
 
-  @Test("help of words, options and aliases is one page")
+  @Test("help for words, options and aliases is one page")
   func spellings() throws {
     let alstore = try Alstore()
     let page = try alstore.expect("view add --help").output

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A command as the program describes it to others.
+/// The program's machine-readable description of a command.
 struct DescribedCommand: Decodable {
   struct Argument: Decodable {
     struct Name: Decodable {
@@ -13,7 +13,7 @@ struct DescribedCommand: Decodable {
     let names: [Name]?
     let shouldDisplay: Bool
 
-    /// `-l`, `--layout`.
+    /// For example `-l` and `--layout`.
     var spellings: [String] { (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name } }
   }
 
@@ -22,7 +22,7 @@ struct DescribedCommand: Decodable {
   let arguments: [Argument]?
   let subcommands: [DescribedCommand]?
 
-  /// The commands of the program with the words that call them, the program itself first.
+  /// All commands with the words that invoke them, the program itself first.
   static func all(_ alstore: Alstore) throws -> [(words: [String], command: DescribedCommand)] {
     struct Description: Decodable { let command: DescribedCommand }
     let answer = try alstore.run(["--experimental-dump-help"])
@@ -36,14 +36,14 @@ struct DescribedCommand: Decodable {
     return below(try answer.json(Description.self).command, [])
   }
 
-  /// The commands that the page shows, each on one line.
+  /// The examples on the help page, each on one line.
   var examples: [String] {
     let lines = (discussion ?? "").split(separator: "\n").map(String.init)
     return Self.joined(lines.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) })
       .filter { $0.wholeMatch(of: /(.* \| )?(ssh \S+ )?alstore .*/) != nil }
   }
 
-  /// Lines that go on in the next one, as one.
+  /// Joins lines with their continuations.
   static func joined(_ lines: [String]) -> [String] {
     var result: [String] = []
     for line in lines {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Manual pages")
 struct ManualTests {
-  @Test("say what help says: every command, its options and its examples")
+  @Test("cover what help covers: every command, its options and its examples")
   func agreement() throws {
     let alstore = try Alstore()
     let script = URL(filePath: #filePath).deletingLastPathComponent()
@@ -43,9 +43,9 @@ struct ManualTests {
     }
     #expect(try !page("alstore-undo").contains("-layout"))
     #expect(try page("alstore").contains("Fl p , Fl -project Ar file"))
-    #expect(try page("alstore").contains("The layout; may be left out where there is one."))
-    #expect(try page("alstore").contains(".Nd Auto Layout layouts"))
-    // What every command takes stands there alone.
+    #expect(try page("alstore").contains("The layout; optional if the project has only one."))
+    #expect(try page("alstore").contains(".Nd edit, query and solve Auto Layout layouts"))
+    // Options common to all commands appear only there.
     #expect(try !page("alstore-blame").contains("-no-input"))
   }
 }

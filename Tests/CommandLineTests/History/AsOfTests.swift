@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("--at shows what was there when that revision was current")
+@Suite("--at shows the project as it was at that revision")
 struct AsOfTests {
   private static let reads: [[String]] = [
     ["frames", "--all-layouts", "--format", "json"], ["constraint", "list", "--format", "json"],
@@ -10,7 +10,7 @@ struct AsOfTests {
     ["sql", "SELECT name, x, width FROM v_frames ORDER BY name", "--format", "csv"],
   ]
 
-  @Test("random histories, read back revision by revision")
+  @Test("random histories, read revision by revision")
   func random() throws {
     let alstore = try Alstore()
     try alstore.project(

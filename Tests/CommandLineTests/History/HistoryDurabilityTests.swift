@@ -3,7 +3,7 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("No revision that was acknowledged is lost, and no command of history is half there")
+@Suite("No acknowledged revision is lost, and no history command is half done")
 struct HistoryDurabilityTests {
   private let alstore: Alstore
   private let authorship = Authorship(author: "Ada <ada@example.org>")
@@ -21,25 +21,24 @@ struct HistoryDurabilityTests {
     try alstore.expect("branch side")
   }
 
-  /// A number for longer runs, as `scripts/soak history` sets it.
+  /// A number of repetitions, which `scripts/soak history` can set.
   private static func count(_ name: String, otherwise: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? otherwise
   }
 
-  /// How often a command is killed in one project: so that a long run does not read an ever longer
-  /// log.
+  /// The number of kills in one project, limited so that its log stays short.
   private static let killsAProject = 500
 
   @Test(
-    "killed at any moment of a commit, a merge or an undo", .serialized,
+    "with kills at any moment of a commit, a merge or an undo", .serialized,
     arguments: Array(
       stride(from: 0, to: count("ALSTORE_HISTORY_KILLS", otherwise: 100), by: killsAProject)))
   func kills(after done: Int) throws {
     let project = try Project.open(at: alstore.path("p.alstore"))
     var acknowledged: [String] = []
     var killed = 0
-    // How long each command takes, in microseconds, found as it goes: kills come at any moment of
-    // it and somewhat later, so that some come too late.
+    // The duration of each command in microseconds, measured along the way. Kills come at any time
+    // during it or somewhat later, so some come too late.
     var duration: [Int: Double] = [:]
     let all = Self.count("ALSTORE_HISTORY_KILLS", otherwise: 100)
     let attempts = min(all - done, Self.killsAProject)
@@ -73,7 +72,7 @@ struct HistoryDurabilityTests {
       }
       let log = try project.history.log().map(\.record.hash.description)
       if kind == 2 {
-        // Either it happened or it did not; then it is done again, so that nothing is missing below.
+        // The undo may or may not have happened; if it did, a redo restores what is needed below.
         let isUndone = try current(project) != operations
         #expect(isUndone || !finished, "attempt \(attempt)")
         if isUndone { _ = try project.redo(by: authorship) }
@@ -94,19 +93,18 @@ struct HistoryDurabilityTests {
     #expect(acknowledged.allSatisfy(log.contains))
     #expect(!acknowledged.isEmpty)
     #expect(try alstore.expect("fsck").lines.isEmpty)
-    // A journal that nothing was written to when its process was killed is no hot one: it lies there
-    // until the next write.
+    // The empty journal of a killed process is not hot; it stays until the next write.
     try prepare(0, attempts + 1, project)
     let left = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
     #expect(left.filter { $0.contains("journal") }.isEmpty)
   }
 
-  /// The operation that an undo would take back.
+  /// The operation that undo would revert.
   private func current(_ project: Project) throws -> Int? {
     try project.operations().first { !$0.isUndone }?.number
   }
 
-  /// Gives the command something to do.
+  /// Prepares the project for the command.
   private func prepare(_ kind: Int, _ attempt: Int, _ project: Project) throws {
     func edit(_ name: String) throws {
       try project.edit(by: authorship) { edit in
@@ -137,7 +135,7 @@ struct HistoryDurabilityTests {
   @Test("four processes that commit at once lose nothing")
   func concurrency() throws {
     let commits = Self.count("ALSTORE_HISTORY_COMMITS", otherwise: 15)
-    // Whose commit takes an edit is left to chance, so one may find nothing left to commit.
+    // Any commit may include any edit, so one may find nothing left to commit.
     try alstore.atOnce(
       4,
       """

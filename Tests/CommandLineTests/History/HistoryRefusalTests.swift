@@ -2,7 +2,7 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("Commands of history refuse what is wrong, say what next, and change nothing")
+@Suite("History commands reject errors, give the next step, and change nothing")
 struct HistoryRefusalTests {
   let alstore: Alstore
 
@@ -16,7 +16,7 @@ struct HistoryRefusalTests {
     try alstore.expect("tag v1")
   }
 
-  /// Runs a command that must fail, and expects the project to stay as it was, byte for byte.
+  /// Runs a command that must fail and leave the project unchanged, byte for byte.
   private func refuse(
     _ status: Int32, _ says: String, _ arguments: String...,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -44,7 +44,7 @@ struct HistoryRefusalTests {
     "bisect --when ambiguous --good",
   ]
 
-  @Test("revisions that are not there", arguments: commands)
+  @Test("revisions that do not exist", arguments: commands)
   func revisions(command: String) throws {
     let words = command.split(separator: " ").map(String.init)
     for revision in ["nowhere", "HEAD~9", "deadbeef", "HEAD~x", "", "HEAD~99999999999999999999"] {
@@ -59,19 +59,19 @@ struct HistoryRefusalTests {
     }
   }
 
-  @Test("names that are taken, missing, or no names")
+  @Test("names that are taken, missing or invalid")
   func names() throws {
-    try refuse(2, "There is a branch side already.", "branch", "side")
-    try refuse(2, "There is a tag v1 already.", "branch", "v1")
-    try refuse(2, "There is a branch side already.", "tag", "side")
-    try refuse(2, "There is a branch main already.", "switch", "--create", "main")
+    try refuse(2, "There is already a branch side.", "branch", "side")
+    try refuse(2, "There is already a tag v1.", "branch", "v1")
+    try refuse(2, "There is already a branch side.", "tag", "side")
+    try refuse(2, "There is already a branch main.", "switch", "--create", "main")
     for name in [
       "a b", "HEAD", "a~1", "@", "", "deadbeef1", String(repeating: "x", count: 300), "a\u{9B}2J",
       "a\u{7F}", "a\u{202E}b", "e\u{301}",
     ] {
-      try refuse(2, "cannot be the name of a branch", "branch", "--", name)
-      try refuse(2, "cannot be the name of a tag", "tag", "--", name)
-      try refuse(2, "cannot be the name of a branch", "branch", "side", "--rename", name)
+      try refuse(2, "is not a valid branch name", "branch", "--", name)
+      try refuse(2, "is not a valid tag name", "tag", "--", name)
+      try refuse(2, "is not a valid branch name", "branch", "side", "--rename", name)
     }
     try refuse(2, "Did you mean side?", "switch", "sdie")
     for command in ["show", "diff", "merge", "rebase", "frames --at"] {
@@ -79,7 +79,7 @@ struct HistoryRefusalTests {
       try refuse(2, "There is no revision sdie.\nDid you mean side?", words + ["sdie"])
     }
     for change in [["--rename", "x"], ["--refuse-conflicts", "true"]] {
-      try refuse(2, "one of them", ["branch", "side", "--delete"] + change)
+      try refuse(2, "Give only one of", ["branch", "side", "--delete"] + change)
     }
     try refuse(2, "There is no branch nope.", "branch", "--delete", "nope")
     try refuse(2, "There is no branch nope.", "branch", "nope", "--rename", "other")
@@ -95,10 +95,10 @@ struct HistoryRefusalTests {
     try refuse(2, "There is no object", "restore", "nothing")
     try refuse(2, "There is no conflict logo.", "resolve", "logo", "--ours")
     try refuse(2, "not before the current revision", "squash", "HEAD")
-    try refuse(2, "is no day", "log", "--since", "yesterday")
+    try refuse(2, "is neither a day", "log", "--since", "yesterday")
   }
 
-  @Test("arguments that are missing or do not go together")
+  @Test("arguments that are missing or incompatible")
   func arguments() throws {
     for command in [
       "commit", "show a b", "switch", "merge", "revert", "cherry-pick", "rebase", "squash", "blame",
@@ -113,11 +113,11 @@ struct HistoryRefusalTests {
     try refuse(1, "nothing to commit", "commit", "-m", "again")
     try refuse(1, "nothing to redo", "redo")
     try refuse(1, "nothing to redo", "redo", "--steps", "3")
-    try refuse(2, "one line", "commit", "--allow-empty", "-m", "x", "--author", "a\nb")
+    try refuse(2, "single line", "commit", "--allow-empty", "-m", "x", "--author", "a\nb")
     try refuse(1, "There are only", "undo", "--steps", "500")
   }
 
-  @Test("what is not committed stops whatever would mix with it")
+  @Test("uncommitted changes stop whatever would mix with them")
   func uncommitted() throws {
     try alstore.expect("constraint set w --constant 7")
     for command in [
@@ -127,13 +127,13 @@ struct HistoryRefusalTests {
       let before = try alstore.bytes("p.alstore")
       let answer = try alstore.run(command)
       #expect(answer.status == 2, "\(command)")
-      #expect(answer.errors.contains("not committed") && answer.errors.contains("Commit them"))
+      #expect(answer.errors.contains("uncommitted") && answer.errors.contains("Commit"))
       #expect(try alstore.bytes("p.alstore") == before)
     }
     try refuse(2, "--discard", "switch", "side")
   }
 
-  @Test("a project that cannot be written, or is locked, is said to be")
+  @Test("a project that is read-only or locked is reported as such")
   func files() throws {
     let file = alstore.folder.appending(path: "p.alstore").path
     let manager = FileManager.default
@@ -150,7 +150,7 @@ struct HistoryRefusalTests {
     try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
   }
 
-  @Test("the first digits of two hashes are no name for either")
+  @Test("an ambiguous prefix of a hash names no revision")
   func ambiguousHash() throws {
     try alstore.sqlite(
       """
@@ -164,7 +164,7 @@ struct HistoryRefusalTests {
     }
   }
 
-  @Test("a project that somebody keeps locked is said to be, and reading goes on")
+  @Test("a project that stays locked is reported, and reading still works")
   func locked() throws {
     let (input, output) = (Pipe(), Pipe())
     let other = Process()
@@ -182,10 +182,10 @@ struct HistoryRefusalTests {
     try alstore.expect("commit --allow-empty -m x")
   }
 
-  @Test("formats and features of a newer version are refused in words")
+  @Test("formats and features of a newer version are rejected with an explanation")
   func newer() throws {
     for (bytes, says) in [
-      ("x'02' || substr(bytes, 2)", "is in format 2, which a newer version wrote"),
+      ("x'02' || substr(bytes, 2)", "is in format 2, written by a newer version"),
       ("substr(bytes, 1, 1) || x'04' || substr(bytes, 3)", "needs features 100 of a newer version"),
     ] {
       try alstore.sqlite("UPDATE revision SET bytes = CAST(\(bytes) AS BLOB) WHERE number = 2")
@@ -207,7 +207,7 @@ struct HistoryRefusalTests {
     }
   }
 
-  @Test("restore before the first commit is refused, and takes nothing")
+  @Test("restore before the first commit is rejected, and does nothing")
   func nothingToRestore() throws {
     let alstore = try Alstore()
     try alstore.project("view add logo")
@@ -215,13 +215,13 @@ struct HistoryRefusalTests {
     for words in [["restore"], ["restore", "logo"], ["restore", "-l", "main"]] {
       let answer = try alstore.run(words)
       #expect(
-        answer.status == 2 && answer.errors.contains("Nothing is committed yet"),
+        answer.status == 2 && answer.errors.contains("There are no revisions yet"),
         "\(answer.errors)")
     }
     #expect(try alstore.bytes("p.alstore") == before)
   }
 
-  @Test("a layout that is named is meant, or refused")
+  @Test("a named layout is used, or rejected")
   func layouts() throws {
     let alstore = try Alstore()
     try alstore.project("view add logo")
@@ -232,7 +232,7 @@ struct HistoryRefusalTests {
       "explain logo -l mian", "fitting -l mian", "check -l mian",
     ] {
       let answer = try alstore.run(words.split(separator: " ").map(String.init))
-      let isTooEarly = answer.errors.contains("Nothing is committed")
+      let isTooEarly = answer.errors.contains("There are no revisions yet")
       #expect(answer.status == 2, "\(words): \(answer.status) \(answer.errors)")
       #expect(isTooEarly || answer.errors.contains("main"), "\(words): \(answer.errors)")
     }

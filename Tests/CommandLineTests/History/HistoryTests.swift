@@ -23,7 +23,7 @@ struct HistoryTests {
     return answer.lines.first ?? ""
   }
 
-  @Test("status and diff say in words what changed, a commit takes it")
+  @Test("status and diff describe changes, and a commit records them")
   func words() throws {
     #expect(try alstore.expect("status").lines.first == "On main, nothing committed")
     let first = try commit("first")
@@ -55,7 +55,7 @@ struct HistoryTests {
     let changes: [Change]
   }
 
-  @Test("edits made with another tool are seen, committed and undone")
+  @Test("edits by another tool are recognized, committed and undone")
   func foreignEdits() throws {
     try commit("first")
     try alstore.sqlite("UPDATE layout_constraint SET constant = 64 WHERE name = 'logoTop'")
@@ -67,7 +67,7 @@ struct HistoryTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
-  @Test("undo and redo walk every command that wrote")
+  @Test("undo and redo step through every writing command")
   func undo() throws {
     try commit("first")
     try alstore.expect("view remove logo")
@@ -89,7 +89,7 @@ struct HistoryTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
-  @Test("switching keeps what is not committed, or refuses")
+  @Test("switching keeps uncommitted changes, or refuses")
   func switching() throws {
     try commit("first")
     try alstore.expect("switch --create wider")
@@ -111,7 +111,7 @@ struct HistoryTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
-  @Test("a revision can be read as it was")
+  @Test("an old revision can be read")
   func asOf() throws {
     try commit("first")
     try alstore.expect("constraint set logoTop --constant 40")
@@ -125,7 +125,7 @@ struct HistoryTests {
       "sql", "SELECT constant FROM v_constraints WHERE name = 'logoTop'", "--at", "HEAD~1",
     ])
     #expect(rows.output.contains("20"))
-    // Frames and objects in one query are of one revision.
+    // Frames and objects in one query belong to the same revision.
     let both = """
       SELECT (SELECT constant FROM v_constraints WHERE name = 'logoTop') AS said, y
       FROM v_frames WHERE name = 'logo'
@@ -168,10 +168,11 @@ struct HistoryTests {
     #expect(misspelt.errors.contains("Did you mean logo?"), "\(misspelt)")
     let malformed = try alstore.run(["bisect", "--when", "logo.maxZ > 3"])
     #expect(malformed.status == 3)
-    #expect(malformed.errors.contains("Did you mean") || malformed.errors.contains("Parts are"))
+    #expect(
+      malformed.errors.contains("Did you mean") || malformed.errors.contains("properties are"))
   }
 
-  @Test("what follows a command that bisects is that command's own")
+  @Test("options after a command to bisect with belong to that command")
   func bisectingCommand() throws {
     try commit("first")
     for constant in [1, 2, 3] {
@@ -192,7 +193,7 @@ struct HistoryTests {
     #expect(json.output.contains("alstore.bisect/1"), "\(json)")
   }
 
-  @Test("a dry run of undo and redo says what they would do")
+  @Test("a dry run of undo and redo reports what they would do")
   func dryUndo() throws {
     try alstore.expect("view add v")
     for _ in 0..<2 {
@@ -205,7 +206,7 @@ struct HistoryTests {
     #expect(few.errors.contains("There is only 1 command to redo"), "\(few)")
   }
 
-  @Test("changes of one kind are listed in the order in which the objects were made")
+  @Test("changes of one kind are listed in order of the objects' creation")
   func orderOfChanges() throws {
     try commit("first")
     let names = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot"]
@@ -222,7 +223,7 @@ struct HistoryTests {
     #expect(try alstore.expect("diff").lines.dropFirst() == removed[...])
   }
 
-  @Test("a diff writes an equation as every list does")
+  @Test("a diff writes equations like every list")
   func equations() throws {
     try alstore.expect("view add box")
     try commit("first")
@@ -235,7 +236,7 @@ struct HistoryTests {
     #expect(equations.allSatisfy { lines.contains($0[...]) }, "\(lines)")
   }
 
-  @Test("what is restored comes with what it needs, or is refused")
+  @Test("restoring an object restores its dependencies, or is rejected")
   func restoring() throws {
     try alstore.expect("view add box")
     try alstore.expect("view add note")
@@ -243,7 +244,7 @@ struct HistoryTests {
     for name in ["logo", "note"] { try alstore.expect("view move \(name) --in box") }
     try alstore.expect("constraint add", "pair: note.left == logo.left")
     try commit("boxed")
-    // The constraint is installed on the box, and one of its items leaves that.
+    // The constraint is installed on the box, and one of its items moves out of it.
     try alstore.expect("restore note --at HEAD~1")
     #expect(try alstore.expect("fsck").lines.isEmpty)
     #expect(try alstore.expect("diff").output.contains("pair: owner box → root"))
@@ -253,14 +254,14 @@ struct HistoryTests {
     try alstore.expect("view add note")
     let refused = try alstore.run(["restore", "pair"])
     #expect(refused.status == 1, "\(refused.errors)")
-    #expect(refused.errors.contains("has by now: note"), "\(refused.errors)")
+    #expect(refused.errors.contains("that is now in use: note"), "\(refused.errors)")
     try alstore.expect("view remove note")
     try alstore.expect("restore pair")
     #expect(try alstore.run(["fsck"]).status == 0)
     #expect(try alstore.expect("view list").output.contains("box"))
   }
 
-  @Test("of several objects of a name the one that differs is restored, or none")
+  @Test("of several objects with a name, the one that differs is restored, or none")
   func restoringOneOfSeveral() throws {
     try alstore.expect("layout add other")
     try alstore.expect("view add twin -l main")
@@ -285,7 +286,7 @@ struct HistoryTests {
       try alstore.run(["diff", "--exit-code"]).status == 0, "the view of the name is as it was")
   }
 
-  @Test("everything derived from revisions can be made anew, and damage is found")
+  @Test("all data derived from revisions can be rebuilt, and damage is found")
   func rebuilding() throws {
     for constant in 1...40 {
       try alstore.expect("constraint set logoTop --constant \(constant)")
@@ -297,7 +298,7 @@ struct HistoryTests {
     try alstore.expect("fsck --rebuild")
     #expect(try alstore.expect("fsck").lines.isEmpty)
     try alstore.sqlite("UPDATE revision SET author = 'Somebody else' WHERE number = 3")
-    #expect(try alstore.run(["fsck"]).output.contains("is not what its bytes say"))
+    #expect(try alstore.run(["fsck"]).output.contains("differs from its data"))
     try alstore.expect("fsck --rebuild")
     try alstore.sqlite(
       """
@@ -308,7 +309,7 @@ struct HistoryTests {
     #expect(try alstore.run(["fsck"]).status == 4)
   }
 
-  @Test("a commit of one layout leaves what changed of the others")
+  @Test("a commit of one layout keeps the other layouts' changes uncommitted")
   func oneLayout() throws {
     let alstore = try Alstore()
     try alstore.project("layout add other --size 10x10\n")
@@ -333,12 +334,12 @@ struct HistoryTests {
     try alstore.expect("layout rename main middle")
     try alstore.expect("layout rename third main")
     let swapped = try alstore.run(["commit", "-l", "main", "-m", "x"])
-    #expect(swapped.status == 1 && swapped.errors.contains("Another layout"), "\(swapped.errors)")
+    #expect(swapped.status == 1 && swapped.errors.contains("another layout"), "\(swapped.errors)")
     try alstore.expect("commit -q -m both")
     try alstore.expect("fsck")
   }
 
-  @Test("what did not move is no difference, on a screen of three pixels a point too")
+  @Test("unmoved frames are no difference, also at three pixels per point")
   func unmoved() throws {
     let alstore = try Alstore()
     try alstore.project(
@@ -356,7 +357,7 @@ struct HistoryTests {
       try alstore.expect("constraint set t --constant \(constant)")
       let moved = try alstore.expect("diff --frames").lines.filter { $0.contains(" → ") }
       #expect(moved.count == 3, "\(constant): \(moved)")
-      // Thirds of a point, and nothing beside them.
+      // Only thirds of a point.
       let frames = try alstore.expect("frames --format json").output
       #expect(!frames.contains("000000") && !frames.contains("999999"), "\(constant)")
     }

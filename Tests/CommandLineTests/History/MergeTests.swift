@@ -7,7 +7,7 @@ struct MergeTests {
 
   init() throws { alstore = try Alstore() }
 
-  /// Commits the project, makes these edits on a branch `side`, and those on `main`.
+  /// Commits a project, then commits edits on a branch `side` and others on `main`.
   private func diverge(_ start: String, ours: String, theirs: String) throws {
     try alstore.project("--size 300x400", start)
     try alstore.expect("commit -q -m start")
@@ -41,7 +41,7 @@ struct MergeTests {
     let findings: [Finding]
   }
 
-  /// Merges `side`, after a preview that changes no byte and says the same.
+  /// Merges `side`, after a preview that reports the same and changes no byte.
   private func merge(_ status: Int32, _ more: String...) throws -> Merge {
     let before = try alstore.bytes("p.alstore")
     let preview = try alstore.run(["merge", "side", "--preview", "--format", "json"] + more)
@@ -58,7 +58,7 @@ struct MergeTests {
     return made
   }
 
-  @Test("taking back what resolved a conflict opens it again, and says so")
+  @Test("reverting the resolution of a conflict reopens it, which is reported")
   func reopening() throws {
     try diverge(
       "view add logo\nconstraint add 'top: logo.top == root.top'",
@@ -72,9 +72,9 @@ struct MergeTests {
     #expect(try alstore.expect("status").output.contains("1 conflict to resolve"))
   }
 
-  // MARK: What solving finds
+  // MARK: Findings of solving
 
-  @Test("constraints that contradict only together")
+  @Test("constraints that only conflict in combination")
   func contradiction() throws {
     try diverge(
       "view add logo --intrinsic 10x10\nconstraint add 'logo.top == root.top' 'logo.left == root.left'",
@@ -88,7 +88,7 @@ struct MergeTests {
     #expect(try alstore.run(["conflicts"]).output.contains("found by solving"))
   }
 
-  @Test("constraints removed on both sides that leave a view ambiguous")
+  @Test("removals on both sides that leave a view ambiguous")
   func ambiguity() throws {
     try diverge(
       """
@@ -125,7 +125,7 @@ struct MergeTests {
     constraint add 'b.right == root.right' 'bw: b.width == 100'
     """
 
-  @Test("an overlap that only the combination has")
+  @Test("an overlap that only exists in the combination")
   func overlap() throws {
     try diverge(
       Self.row, ours: "constraint set aw --constant 180",
@@ -135,7 +135,7 @@ struct MergeTests {
     #expect(merge.findings.map(\.reason) == ["overlap"])
   }
 
-  @Test("an overlap that only a small device shows, in the declared environments")
+  @Test("an overlap on a small device, found in the declared environments")
   func environments() throws {
     try diverge(
       Self.row + """
@@ -149,7 +149,7 @@ struct MergeTests {
     #expect(merge.findings.map(\.environment) == ["narrow"])
   }
 
-  @Test("a branch that refuses conflicts takes neither kind, and nothing changes")
+  @Test("a branch that refuses conflicts accepts neither kind, and nothing changes")
   func refusing() throws {
     try diverge(
       Self.row, ours: "constraint set aw --constant 180",
@@ -169,12 +169,12 @@ struct MergeTests {
 
   // MARK: Field by field
 
-  /// Three hundred views of which each has a named width.
+  /// A hundred views, each with a named width.
   private static let hundred = (0..<100).map {
     "view add v\($0)\nconstraint add 'w\($0): v\($0).width == 10'"
   }.joined(separator: "\n")
 
-  @Test("neighbouring fields of a hundred objects merge without a conflict")
+  @Test("different fields of a hundred objects merge without a conflict")
   func neighbours() throws {
     try diverge(
       Self.hundred,
@@ -217,7 +217,7 @@ struct MergeTests {
     #expect(try alstore.expect("show").output.contains("hidden 0 → 1"))
   }
 
-  @Test("each way to resolve a field, by object and field")
+  @Test("every way to resolve a field, by object and field")
   func resolving() throws {
     for (option, constant) in [
       (["--ours"], "20"), (["--theirs"], "30"), (["--base"], "10"), (["--value", "-44"], "-44"),
@@ -246,12 +246,12 @@ struct MergeTests {
 
   private init(in alstore: Alstore) throws { self.alstore = alstore }
 
-  @Test("branches merged crosswise compare with what their bases have in common")
+  @Test("branches merged crisscross are compared with what their bases have in common")
   func crissCross() throws {
     try diverge(
       "view add v\nconstraint add 'w: v.width == 10' 'h: v.height == 10'",
       ours: "constraint set w --constant 20", theirs: "constraint set h --constant 30")
-    // Each takes the other's first revision, then both go on.
+    // Each branch merges the other's first revision, then both continue.
     try alstore.expect("tag ours main")
     try alstore.expect("merge -q side")
     try alstore.expect("switch -q side")
@@ -268,7 +268,7 @@ struct MergeTests {
     #expect(rows.dropFirst().compactMap { Double($0) } == [31, 21])
   }
 
-  @Test("the same merge in two copies has the same hash, whatever arrived first")
+  @Test("the same merge in two copies has the same hash, whatever was received first")
   func determinism() throws {
     try diverge(
       Self.row, ours: "constraint set aw --constant 180\nview add x",
@@ -277,7 +277,7 @@ struct MergeTests {
     try FileManager.default.copyItem(
       at: alstore.folder.appending(path: "p.alstore"),
       to: other.folder.appending(path: "p.alstore"))
-    // The other copy has seen more, so that its numbers are others.
+    // The other copy has more history, so its numbers differ.
     try other.expect("switch -q --create elsewhere")
     try other.expect("view add z")
     try other.expect("commit -q -m elsewhere")
@@ -299,8 +299,7 @@ struct MergeTests {
 
   // MARK: Documents
 
-  @Test(
-    "documents that both branches imported anew are merged by the objects in them, whoever merges")
+  @Test("documents imported again on both branches are merged by object, whoever merges")
   func documents() throws {
     func importDocument(top: Int, height: Int, width: Int) throws {
       let text = """

@@ -15,7 +15,7 @@ struct MigrationTests {
       contentsOf: root.appending(path: "migrations/\(name).sql"), encoding: .utf8)
   }
 
-  /// A project as the first version left it: its schema, and the objects of another project.
+  /// A project in the first version's schema, with the objects of another project.
   private func first(_ alstore: Alstore) throws {
     try alstore.project(
       "--size 300x400",
@@ -34,7 +34,7 @@ struct MigrationTests {
       BEGIN; \(schema); PRAGMA application_id = \(id); PRAGMA user_version = 1;
       INSERT INTO project (one, id, created_version) VALUES (1, randomblob(16), 1); COMMIT;
       """)
-    // Later versions have columns that the first did not know.
+    // Later versions added columns.
     var copies = ""
     for table in Self.tables {
       let columns = try alstore.sqlite(
@@ -50,7 +50,7 @@ struct MigrationTests {
       atPath: alstore.path("old.alstore"), toPath: alstore.path("p.alstore"))
   }
 
-  @Test("asks to be migrated, keeps everything, and has a history from then on")
+  @Test("asks for a migration, loses nothing, and has a history from then on")
   func migrates() throws {
     let alstore = try Alstore()
     try first(alstore)
@@ -80,7 +80,7 @@ struct MigrationTests {
     #expect(try alstore.frames()["logo"] == nil)
   }
 
-  /// Takes a project back to the fifth version, whose operations have no hashes.
+  /// Downgrades a project to version 5, whose operations have no hashes.
   private func makeOlder(_ alstore: Alstore) throws {
     let schema = try Self.migration("0001_project")
     let start = try #require(schema.range(of: "CREATE TRIGGER view_goes"))
@@ -103,7 +103,7 @@ struct MigrationTests {
       """)
   }
 
-  @Test("operations that an earlier version noted are hashed, and can be undone")
+  @Test("operations recorded by an earlier version are hashed, and can be undone")
   func operations() throws {
     let alstore = try Alstore()
     try alstore.project("view add a")

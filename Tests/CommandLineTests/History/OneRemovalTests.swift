@@ -3,8 +3,8 @@ import LayoutHistory
 import ProjectFile
 import Testing
 
-/// A view that goes takes the same with it, whoever removes it.
-@Suite("One removal, one outcome")
+/// Removing a view has the same effect, however it is removed.
+@Suite("A removal has the same result")
 struct OneRemovalTests {
   private static let edits = """
     view add stack --class UIStackView
@@ -24,7 +24,7 @@ struct OneRemovalTests {
     constraint add 'gone: gap.width == c.width'
     """
 
-  /// The state of a project in which `edit` was made.
+  /// The state of a project after an edit.
   private func state(_ edit: (Alstore) throws -> Void) throws -> ProjectState {
     let alstore = try Alstore()
     try alstore.project("--size 300x400", Self.edits)
@@ -36,7 +36,7 @@ struct OneRemovalTests {
     }
   }
 
-  /// What is left, by names: each object's fields, ids replaced by the names of what they are of.
+  /// The remaining objects with their fields, referring to names instead of IDs.
   private func described(_ state: ProjectState) -> Set<String> {
     var names: [String: String] = [:]
     for (key, fields) in state.objects {
@@ -57,7 +57,7 @@ struct OneRemovalTests {
       })
   }
 
-  @Test("by the command, with another tool, and by deciding a conflict")
+  @Test("by command, with another tool, and by resolving a conflict")
   func removals() throws {
     let command = described(try state { try $0.expect("view remove a") })
     #expect(command.contains { $0.contains("first_baseline_view") } == false)
@@ -82,7 +82,7 @@ struct OneRemovalTests {
     #expect(resolved == command, "\(resolved.symmetricDifference(command))")
   }
 
-  @Test("of the entries of custom spacing any one goes", arguments: ["a", "b"])
+  @Test("for each entry of custom spacing", arguments: ["a", "b"])
   func spacing(name: String) throws {
     for other in [false, true] {
       let left = try state { alstore in

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What undo and redo can do after gc, and with what is no revision")
+@Suite("Undo and redo after gc, and for state outside revisions")
 struct UndoTests {
   @Test("gc keeps no operation that would be redone in the wrong place")
   func garbage() throws {
@@ -14,7 +14,7 @@ struct UndoTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
-  @Test("whether a branch refuses conflicts is undone, and goes along when it is renamed")
+  @Test("the setting to refuse conflicts is undone, and kept when its branch is renamed")
   func refusal() throws {
     let alstore = try Alstore()
     try alstore.project("view add a")
@@ -40,7 +40,7 @@ struct UndoTests {
     "hash = randomblob(32)", "previous = NULL",
   ]
 
-  @Test("an operation that was damaged is found, and not undone", arguments: damages)
+  @Test("a damaged operation is found, and not undone", arguments: damages)
   func damaged(edit: String) throws {
     let alstore = try Alstore()
     try alstore.project("view add logo --class UILabel --text PRECIOUS")
@@ -50,13 +50,13 @@ struct UndoTests {
       in: "p.alstore",
       "UPDATE operation SET \(edit) WHERE number = (SELECT max(number) FROM operation)")
     let found = try alstore.run(["fsck"])
-    #expect(found.status == 4 && found.output.contains("is not what it was"), "\(found.output)")
+    #expect(found.status == 4 && found.output.contains("has been altered"), "\(found.output)")
     let undone = try alstore.run(["undo", "--steps", "2"])
-    #expect(undone.status == 4 && undone.errors.contains("is not what it was"), "\(undone.errors)")
+    #expect(undone.status == 4 && undone.errors.contains("has been altered"), "\(undone.errors)")
     #expect(try alstore.expect("view get logo --format json").output.contains("other"))
   }
 
-  @Test("a reference that an operation moved is part of what is hashed")
+  @Test("a reference that an operation moved is included in its hash")
   func movedReference() throws {
     let alstore = try Alstore()
     try alstore.project("view add a")
@@ -67,11 +67,11 @@ struct UndoTests {
     try alstore.sqlite(
       in: "p.alstore",
       "UPDATE operation_ref SET before = 2 WHERE kind = 'branch' AND before = 1")
-    #expect(try alstore.run(["fsck"]).output.contains("is not what it was"))
+    #expect(try alstore.run(["fsck"]).output.contains("has been altered"))
     #expect(try alstore.run(["undo"]).status == 4)
   }
 
-  @Test("operations that gc leaves are whole, and can be undone")
+  @Test("operations kept by gc are complete, and can be undone")
   func afterGarbage() throws {
     let alstore = try Alstore()
     try alstore.project("view add a")

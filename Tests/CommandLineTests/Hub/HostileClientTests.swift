@@ -25,7 +25,7 @@ struct HostileClientTests {
     project = welcome.project
   }
 
-  /// The hub's project over a connection that this test writes itself.
+  /// The hub's project through a connection controlled by this test.
   private static func peer(_ hub: RunningHub, _ name: String = "app") -> ExchangePeer {
     let (port, token) = (hub.port, hub.token)
     return ExchangePeer { bytes in
@@ -33,7 +33,7 @@ struct HostileClientTests {
     }
   }
 
-  /// Expects the hub to be as it was, and to answer.
+  /// Expects the hub to be unchanged and responsive.
   private func expectUnharmed(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let welcome = try await Self.peer(hub).welcome()
     #expect(welcome.branches == ["main": head], sourceLocation: sourceLocation)
@@ -62,7 +62,7 @@ struct HostileClientTests {
       revisions: revisions.map { SentRevision(bytes: $0) })
   }
 
-  @Test("false revisions, branches that are none, replays and other projects are refused")
+  @Test("forged revisions, invalid branches, replays and other projects are rejected")
   func falsehoods() async throws {
     let absent = ContentHash(domain: "x", parts: [])
     func revision(_ parents: [ContentHash], _ generation: Int) -> [UInt8] {
@@ -105,14 +105,14 @@ struct HostileClientTests {
     try await expectUnharmed()
   }
 
-  @Test("bodies that are no messages, bombs and endless headers end with a refusal")
+  @Test("invalid messages, compression bombs and endless headers are rejected")
   func garbage() async throws {
     for length in [0, 1, 5, 100, 100_000] {
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 7) }
       let answer = try RawConnection.post("/app/alsync", bytes, port: hub.port, token: hub.token)
       #expect([400, 413].contains(answer.status), "\(length): \(answer.status)")
     }
-    // Half a megabyte that stands for half a gigabyte.
+    // Half a megabyte that expands to half a gigabyte.
     let zeros = [UInt8](repeating: 0, count: 1 << 20)
     let piece = try #require(Deflate.compressed(zeros))
     var bomb = try PushRequest.message(project).frames().dropLast().flatMap(\.bytes)
@@ -133,7 +133,7 @@ struct HostileClientTests {
     try await expectUnharmed()
   }
 
-  @Test("a body that breaks off or is none is a bad request, and no defect in the log")
+  @Test("an incomplete or invalid body is a bad request, not an internal error in the log")
   func malformedBody() async throws {
     for length in ["Transfer-Encoding: chunked\r\n\r\nzz\r\n", "Content-Length: 1000\r\n\r\nabc"] {
       let connection = try RawConnection(port: hub.port)
@@ -147,7 +147,7 @@ struct HostileClientTests {
     #expect(!log.contains("a defect"), "\(log)")
   }
 
-  @Test("a body that never comes does not keep a hub from ending", .timeLimit(.minutes(1)))
+  @Test("a body that never arrives does not keep a hub from stopping", .timeLimit(.minutes(1)))
   func silentWhileEnding() throws {
     let connections = try ["/login", "/app/alsync"].map { path in
       let connection = try RawConnection(port: hub.port)
@@ -164,7 +164,7 @@ struct HostileClientTests {
     withExtendedLifetime(connections) {}
   }
 
-  @Test("clients that send slowly, stop in the middle or say nothing hold nobody up")
+  @Test("slow, interrupted and silent clients delay no others")
   func slow() async throws {
     var held: [RawConnection] = []
     for number in 0..<100 {
@@ -180,11 +180,11 @@ struct HostileClientTests {
     }
     let start = ContinuousClock.now
     try await expectUnharmed()
-    // Before the hub cuts off those that are silent, that is: nobody waited for them.
+    // No request waited for the silent connections to time out.
     #expect(ContinuousClock.now - start < .seconds(HubSettings().idle))
     held.removeAll()
     try await expectUnharmed()
-    // One that ends early leaves nothing behind either.
+    // Connections that end early leave nothing behind either.
     let bytes = try SyncCall.greeting(having: []).message().bytes
     for length in 0..<bytes.count where length % 7 == 0 {
       let connection = try RawConnection(port: hub.port)
@@ -196,10 +196,10 @@ struct HostileClientTests {
     try await expectUnharmed()
   }
 
-  @Test("more connections than there are files wait, and those who are answered are answered")
+  @Test("connections beyond the limit of files wait, and the accepted ones are answered")
   func connections() throws {
     let other = try Alstore()
-    // A process that has none left is ended by what lends it its threads.
+    // A process without free descriptors would be ended by the library that provides its threads.
     let small = try RunningHub(other, descriptors: 270)
     var held: [RawConnection] = []
     for _ in 0..<240 {
@@ -214,7 +214,7 @@ struct HostileClientTests {
     #expect(small.end() == 0)
   }
 
-  @Test("whoever asks too often is told to slow down, and others are answered")
+  @Test("a client that sends too many requests is told to slow down, and others are answered")
   func rate() async throws {
     let other = try Alstore()
     let slow = try RunningHub(other, options: ["--rate", "5"])
@@ -225,7 +225,7 @@ struct HostileClientTests {
     #expect(try RawConnection.get("/healthz", port: slow.port).status == 200)
   }
 
-  @Test("nothing of a token or of what is pushed stands in the log")
+  @Test("the log contains no token and no pushed content")
   func log() throws {
     let other = try Alstore()
     try other.project("--size 300x400", "view add very-secret-view --intrinsic 96x96")
@@ -241,7 +241,7 @@ struct HostileClientTests {
 }
 
 extension PushRequest {
-  /// A push of nothing, as a message.
+  /// An empty push as a message.
   fileprivate static func message(_ project: String) throws -> Message {
     try SyncCall.push(
       PushRequest(project: project, author: "Eve", updates: [], revisions: [])

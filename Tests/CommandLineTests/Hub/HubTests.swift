@@ -2,7 +2,7 @@ import Foundation
 import HubStore
 import Testing
 
-@Suite("A hub that a team shares")
+@Suite("A team's shared hub")
 struct HubTests {
   private let alstore: Alstore
   private let hub: RunningHub
@@ -16,7 +16,7 @@ struct HubTests {
     try hub.expect("clone \(hub.address)/projects/app q.alstore")
   }
 
-  @Test("what one pushes the others pull, also after the hub was killed")
+  @Test("one user's pushes reach the others, also after the hub was killed")
   func roundTrip() throws {
     try alstore.commit("q", 40)
     try hub.expect("-p q.alstore push")
@@ -40,7 +40,7 @@ struct HubTests {
     try hub.expect("-p p.alstore pull")
     #expect(try alstore.hashes("p").first == alstore.hashes("q").first)
     #expect(try Set(alstore.hashes("p")) == Set(alstore.hashes("q")))
-    // Copies for work may be thrown away.
+    // Local copies may be deleted.
     hub.end()
     try FileManager.default.removeItem(atPath: alstore.path("hub/replicas"))
     try hub.restart()
@@ -50,13 +50,13 @@ struct HubTests {
     #expect(hub.end() == 0)
   }
 
-  @Test("a token reaches as far as its scope and its user's role, and no further")
+  @Test("a token allows what its scope and its user's role allow, and no more")
   func rights() throws {
     let reader = try hub.token("--project app --scope read --user ada")
     try hub.expect("-p q.alstore fetch", token: reader)
     try alstore.commit("q", 41)
     let refused = try hub.run("-p q.alstore push", token: reader)
-    #expect(refused.status == 1 && refused.errors.contains("needs push"), "\(refused.errors)")
+    #expect(refused.status == 1 && refused.errors.contains("requires push"), "\(refused.errors)")
     let pusher = try hub.token("--project app --scope push --user ada")
     try hub.expect("-p q.alstore push", token: pusher)
     for options in ["--force", "--force --dry-run", "--delete main --dry-run"] {
@@ -78,7 +78,7 @@ struct HubTests {
     let wrong = try hub.run(
       "-p q.alstore fetch", token: "alst_" + String(repeating: "0", count: 64))
     #expect(wrong.status == 1 && wrong.errors.contains("unknown, revoked"), "\(wrong.errors)")
-    // Whoever takes a role or a token away is obeyed while the hub runs.
+    // Removing a role or a token takes effect while the hub runs.
     try hub.expect("hub role remove ada --hub hub --project app")
     #expect(try hub.run("-p q.alstore fetch", token: reader).status == 2)
     try hub.expect("hub role set ada admin --hub hub --project app")
@@ -92,16 +92,16 @@ struct HubTests {
     #expect(!list.contains("alst_"))
   }
 
-  @Test("a public project is read by everybody and pushed to by nobody else")
+  @Test("everyone can read a public project, and only members can push to it")
   func anonymous() throws {
     try hub.expect("hub role set anonymous read --hub hub --project app")
     try alstore.expect("clone \(hub.address)/app r.alstore")
     try alstore.commit("r", 42)
     let refused = try alstore.run(["-p", "r.alstore", "push"])
-    #expect(refused.status == 1 && refused.errors.contains("needs a token"), "\(refused.errors)")
+    #expect(refused.status == 1 && refused.errors.contains("requires a token"), "\(refused.errors)")
   }
 
-  @Test("protected branches keep what they have")
+  @Test("protected branches lose nothing")
   func protection() throws {
     let pusher = try hub.token("--project app --scope push --user ada")
     let forcer = try hub.token("--project app --scope force --user grace")
@@ -126,7 +126,7 @@ struct HubTests {
     #expect(try hub.run("-p q.alstore push --delete main").status == 1)
   }
 
-  @Test("a project holds no more than its quota")
+  @Test("a project cannot exceed its quota")
   func quota() throws {
     for change in ["project create small --quota 1", "role set bob push", "project remove app"] {
       let answer = try hub.expect("hub \(change) --hub hub --dry-run")
@@ -142,13 +142,13 @@ struct HubTests {
     try alstore.expect("-p big.alstore remote add origin \(hub.address)/small")
     let refused = try hub.run("-p big.alstore push")
     #expect(
-      refused.status == 3 && refused.errors.contains("more than its 1 MB"), "\(refused.errors)")
+      refused.status == 3 && refused.errors.contains("its quota of 1 MB"), "\(refused.errors)")
     try hub.expect("hub project set small --hub hub --quota 100")
     sleep(3)
     try hub.expect("-p big.alstore push")
   }
 
-  @Test("hooks are told of pushes, signed, once the hub can reach them")
+  @Test("hooks receive signed notifications of pushes once they are reachable")
   func hooks() throws {
     let secret = try hub.expect("hub hook add http://127.0.0.1:9/ --hub hub --project app").output
     #expect(secret.count == 65)
@@ -159,11 +159,11 @@ struct HubTests {
       usleep(100_000)
       log = try hub.expect("hub hook log --hub hub --project app --format csv").output
     }
-    // Nobody is there: it was tried, and waits to be tried again.
+    // Nothing listens there: the delivery was tried and waits for a retry.
     #expect(log.contains("waiting"))
   }
 
-  @Test("whoever runs a hub checks it, replaces tokens and tries hooks")
+  @Test("an administrator checks the hub, replaces tokens and tests hooks")
   func operating() throws {
     let sound = try hub.expect("hub fsck --hub hub")
     #expect(sound.errors.contains("1 project, no problems found"), "\(sound.errors)")
@@ -192,10 +192,10 @@ struct HubTests {
     let damaged = try hub.run("hub fsck --hub hub --project app")
     #expect(
       damaged.status == 4 && damaged.output.contains("app: revision")
-        && damaged.output.contains("have another hash"), "\(damaged)")
+        && damaged.output.contains("its hash does not match"), "\(damaged)")
   }
 
-  @Test("login keeps a token for its hub only, readable for its owner only")
+  @Test("login stores a token for its hub only, readable by its owner only")
   func login() throws {
     let words = ["login", hub.address]
     #expect(try alstore.run(words, input: "alst_no\n").status == 2)
@@ -211,14 +211,14 @@ struct HubTests {
     #expect(try alstore.run(["-p", "q.alstore", "fetch"]).status == 1)
   }
 
-  @Test("a hub's files are its owner's, whatever was there, and a start that fails makes nothing")
+  @Test("a hub's files belong to its owner in any case, and a failed start creates nothing")
   func files() throws {
     let manager = FileManager.default
     func mode(_ path: String) throws -> Int? {
       try manager.attributesOfItem(atPath: alstore.path(path))[.posixPermissions] as? Int
     }
     let answer = try alstore.run(["serve", "taken", "--listen", "127.0.0.1:\(hub.port)"])
-    #expect(answer.status == 4 && answer.errors.contains("it is taken"), "\(answer.errors)")
+    #expect(answer.status == 4 && answer.errors.contains("it is in use"), "\(answer.errors)")
     #expect(!manager.fileExists(atPath: alstore.path("taken")))
     hub.end()
     for (path, permissions) in [("hub", 0o755), ("hub/hub.sqlite", 0o644)] {
@@ -227,22 +227,22 @@ struct HubTests {
     try hub.restart()
     #expect(try mode("hub") == 0o700)
     #expect(try mode("hub/hub.sqlite") == 0o600)
-    // The first token is where its owner finds it, and not in what may be a log.
+    // The first token is in a file for its owner, and not in the output, which may be a log.
     #expect(try mode("hub/first-token") == 0o600)
     #expect(try !hub.said().contains("alst_"))
   }
 
-  @Test("wrong use is refused with what to do")
+  @Test("incorrect usage is rejected with a remedy")
   func refusals() throws {
     for (status, says, words) in [
       (2, "--plain-http", "serve hub2 --listen 0.0.0.0:0"),
-      (4, "is no hub", "hub project list --hub nowhere"),
+      (4, "is not a hub", "hub project list --hub nowhere"),
       (2, "already", "hub project create app --hub hub"),
-      (2, "cannot be the name", "hub project create ../x --hub hub"),
+      (2, "is not a valid project name", "hub project create ../x --hub hub"),
       (2, "no project", "hub role set ada push --hub hub --project nope"),
       (2, "--yes", "hub project remove app --hub hub"),
       (2, "no token", "hub token revoke 123 --hub hub"),
-      (2, "cannot be reached: nothing answers there", "clone http://127.0.0.1:1/app x.alstore"),
+      (2, "cannot be reached: connection refused", "clone http://127.0.0.1:1/app x.alstore"),
     ] as [(Int32, String, String)] {
       let answer = try hub.run(words)
       #expect(
@@ -254,7 +254,7 @@ struct HubTests {
     #expect(try hub.run("-p q.alstore fetch").status == 2)
   }
 
-  @Test("health, readiness and figures are there for those who watch over it")
+  @Test("health, readiness and metrics are available for monitoring")
   func watching() throws {
     for path in ["/healthz", "/readyz"] {
       #expect(try RawConnection.get(path, port: hub.port).status == 200)
@@ -270,7 +270,7 @@ struct HubTests {
     #expect(try RawConnection.get("/metrics", port: open.port).status == 200)
   }
 
-  @Test("what the hub's database says stands in the hub's log, and nobody else is told")
+  @Test("database errors are in the hub's log, and are not shown to clients")
   func trouble() throws {
     try SQLiteHubDatabase(path: alstore.path("hub/hub.sqlite")).transaction {
       _ = try $0.run([HubStatement("ALTER TABLE hub_reference RENAME TO gone")])
@@ -278,7 +278,7 @@ struct HubTests {
     for words in ["-p q.alstore fetch", "-p q.alstore push", "clone \(hub.address)/app x.alstore"] {
       let answer = try hub.run(words)
       #expect(
-        answer.status == 2 && answer.errors.contains("noted why in its log"), "\(answer.errors)")
+        answer.status == 2 && answer.errors.contains("see the hub's log"), "\(answer.errors)")
       #expect(!answer.errors.contains("hub_reference"), "\(answer.errors)")
     }
     let page = try RawConnection.get("/projects/app", port: hub.port, token: hub.token)
@@ -287,7 +287,7 @@ struct HubTests {
     #expect(try hub.said().contains("hub_reference"))
   }
 
-  @Test("whoever speaks HTTP/1.0, or says so, has the connection ended after the answer")
+  @Test("a client that uses HTTP/1.0, or asks for it, has its connection closed after the answer")
   func connectionsEnd() throws {
     for head in ["HTTP/1.0\r\nHost: h", "HTTP/1.0", "HTTP/1.1\r\nHost: h\r\nConnection: Close"] {
       let connection = try RawConnection(port: hub.port)

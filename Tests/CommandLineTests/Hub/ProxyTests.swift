@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What stands before a hub")
+@Suite("Proxies in front of a hub")
 struct ProxyTests {
   private func clone(_ answer: String) throws -> String {
     let standIn = try StandIn(answering: answer)
@@ -13,7 +13,7 @@ struct ProxyTests {
   }
 
   @Test(
-    "a proxy without its hub is told from a wrong address",
+    "a proxy without its hub is distinguished from a wrong address",
     arguments: ["502 Bad Gateway", "503 Service Unavailable", "429 Too Many Requests"])
   func busy(_ status: String) throws {
     let plain = try clone(status)
@@ -23,10 +23,10 @@ struct ProxyTests {
     #expect(timed.contains("Try again in 120 seconds."), "\(timed)")
   }
 
-  @Test("a hub that has moved says where to", arguments: ["301", "308"])
+  @Test("a hub that has moved gives its new address", arguments: ["301", "308"])
   func moved(_ status: String) throws {
     let said = try clone("\(status) Moved\r\nLocation: https://hub.example.org/app/alsync")
     #expect(said.contains("/app has moved to https://hub.example.org/app."), "\(said)")
-    #expect(said.contains("Use that address."), "\(said)")
+    #expect(said.contains("Use the new address."), "\(said)")
   }
 }

@@ -2,21 +2,21 @@ import Foundation
 import TestedProgram
 import Testing
 
-/// A hub that is served by a process of its own, on a port that nobody else has.
+/// A hub in a separate process on a free port.
 final class RunningHub {
   let alstore: Alstore
-  /// The folder, in that of `alstore`.
+  /// The folder, within that of `alstore`.
   let folder: String
   private let options: [String]
   private var process: Process
   private(set) var port: Int
-  /// The text of the token that the first start left in the folder.
+  /// The token that the first start left in the folder.
   let token: String
 
-  /// Serves a new hub.
+  /// Starts a new hub.
   ///
-  /// - Parameter descriptors: how many files and connections it may have open; as many as the tests
-  ///   unless given.
+  /// - Parameter descriptors: the maximum number of open files and connections; by default that of
+  ///   the tests.
   init(
     _ alstore: Alstore, _ folder: String = "hub", options: [String] = [], descriptors: Int? = nil
   ) throws {
@@ -34,9 +34,9 @@ final class RunningHub {
 
   var address: String { "http://127.0.0.1:\(port)" }
 
-  /// Ends the process, at once unless told to do so in peace, and serves the hub again.
+  /// Ends the process, by default abruptly, and starts the hub again.
   ///
-  /// - Parameter port: the port of the new process.
+  /// - Parameter signal: the signal that ends the process.
   func restart(by signal: Int32 = SIGKILL) throws {
     end(by: signal)
     let (process, said) = try Self.start(alstore, folder, options)
@@ -46,7 +46,7 @@ final class RunningHub {
 
   /// Ends the process.
   ///
-  /// - Returns: its status.
+  /// - Returns: its exit status.
   @discardableResult
   func end(by signal: Int32 = SIGTERM) -> Int32 {
     if process.isRunning { kill(process.processIdentifier, signal) }
@@ -75,14 +75,14 @@ final class RunningHub {
     return answer
   }
 
-  /// All that it has said so far, and those before it in the same folder.
+  /// The output of this process and of earlier ones in the same folder.
   func said() throws -> String {
     try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
       .filter { $0.hasPrefix(".hub-") }.sorted()
       .map { try String(contentsOfFile: alstore.path($0), encoding: .utf8) }.joined()
   }
 
-  /// Makes a token.
+  /// Creates a token.
   func token(_ words: String) throws -> String {
     try expect("hub token create --hub \(folder) \(words)").output
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -113,10 +113,10 @@ final class RunningHub {
   }
 }
 
-/// A connection to a hub, byte by byte.
+/// A raw connection to a hub.
 final class RawConnection {
   private let descriptor: Int32
-  /// Whether the other side has ended it, as far as was read.
+  /// Whether the other side has closed it, as far as was read.
   private(set) var hasEnded = false
 
   init(port: Int) throws {
@@ -143,16 +143,16 @@ final class RawConnection {
   deinit { close(descriptor) }
 
   func send(_ bytes: [UInt8]) {
-    // The hub may have ended the connection before.
+    // The hub may already have closed the connection.
     signal(SIGPIPE, SIG_IGN)
     _ = write(descriptor, bytes, bytes.count)
   }
 
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Sends a request with a body, and reads the answer to its end.
+  /// Sends a request with a body and reads the whole response.
   ///
-  /// - Parameter length: what is said of the body's length; its real one unless given.
+  /// - Parameter length: the declared length of the body; by default the real one.
   static func post(
     _ path: String, _ body: [UInt8], port: Int, token: String?, length: Int? = nil,
     type: String = "application/vnd.alstore.alsync"
@@ -175,7 +175,7 @@ final class RawConnection {
     return try connection.answer()
   }
 
-  /// What comes until the connection ends: the status, 0 where there is none, and the body.
+  /// Reads until the connection ends and returns the status, or 0 if there is none, and the body.
   func answer() throws -> (status: Int, body: [UInt8]) {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What answers every request alike, as a proxy does whose hub is not there.
+/// Gives every request the same response, like a proxy whose hub is down.
 final class StandIn: Sendable {
   private let descriptor: Int32
   let port: Int
 
-  /// - Parameter answer: the head, without the lines that say how long the body is.
+  /// - Parameter answer: the response head, without the body's length.
   init(answering answer: String) throws {
     #if os(Linux)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -30,7 +30,8 @@ final class StandIn: Sendable {
       while true {
         let connection = accept(descriptor, nil, nil)
         guard connection >= 0 else {
-          // Here and not before: another's socket would have its number, and this thread answer it.
+          // Closing it earlier could give another socket its number, which this thread would then
+          // serve.
           close(descriptor)
           return
         }

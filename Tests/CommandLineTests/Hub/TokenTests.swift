@@ -2,11 +2,11 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("$ALSTORE_TOKEN goes to the hub that it is for")
+@Suite("$ALSTORE_TOKEN is only sent to the hub that it is for")
 struct TokenTests {
   private let alstore: Alstore
   private let hub: RunningHub
-  /// The settings of somebody else, who was handed the project.
+  /// The settings of another user, who was given the project.
   private let other: [String: String]
 
   init() throws {
@@ -27,7 +27,7 @@ struct TokenTests {
       environment: other.merging(more) { $1 })
   }
 
-  @Test("a project that was handed over does not get it sent to where it says")
+  @Test("a project received from someone else does not redirect it to another address")
   func handedOver() throws {
     for words in ["-p p.alstore fetch", "-p p.alstore pull", "-p p.alstore push"] {
       let refused = try run(words)
@@ -36,7 +36,7 @@ struct TokenTests {
         refused.errors.contains("is not sent") && refused.errors.contains("remote origin")
           && refused.errors.contains("ALSTORE_HOST=\(hub.address)"), "\(words): \(refused.errors)")
     }
-    // What is the remedy of the message is one.
+    // The remedy in the message works.
     #expect(try run("-p p.alstore fetch", ["ALSTORE_HOST": hub.address]).status == 0)
     #expect(try run("-p p.alstore fetch", ["ALSTORE_HOST": "127.0.0.1"]).status == 0)
     #expect(
@@ -51,41 +51,41 @@ struct TokenTests {
     #expect(try run("-p p.alstore fetch").status == 0)
   }
 
-  @Test("whoever clones has named the hub, for later too")
+  @Test("cloning names the hub, also for later commands")
   func cloned() throws {
     #expect(try run("clone \(hub.address)/app c.alstore").status == 0)
     #expect(try run("-p c.alstore fetch").status == 0)
     let attributes = try FileManager.default.attributesOfItem(
       atPath: alstore.path("other/alstore/hubs.json"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    // A place where nothing can be noted is no hindrance.
+    // Being unable to store settings is no obstacle.
     try alstore.write("", to: "file")
     let nowhere = ["XDG_CONFIG_HOME": alstore.path("file")]
     #expect(try run("clone \(hub.address)/app d.alstore", nowhere).status == 0)
   }
 
-  @Test("where $ALSTORE_HOST is set it goes there alone, whoever names another")
+  @Test("if $ALSTORE_HOST is set, it is only sent there, even if another hub is named")
   func bound() throws {
     let bound = ["ALSTORE_HOST": "hub.example.org"]
     let anonymous = try run("clone \(hub.address)/app c.alstore", bound)
-    #expect(anonymous.status == 1 && anonymous.errors.contains("needs a token"))
+    #expect(anonymous.status == 1 && anonymous.errors.contains("requires a token"))
     try hub.expect("hub role set anonymous read --hub hub --project app")
     #expect(try run("clone \(hub.address)/app c.alstore", bound).status == 0)
   }
 
-  @Test("it is not sent where others could read it, unless that is said")
+  @Test("it is not sent where others could read it, unless that is allowed explicitly")
   func plain() throws {
     let refused = try run("clone http://hub.invalid/app c.alstore")
     #expect(refused.status == 2 && refused.errors.contains("not encrypted"), "\(refused.errors)")
     let named = try run(
       "clone http://hub.invalid/app c.alstore", ["ALSTORE_HOST": "http://hub.invalid"])
     #expect(named.errors.contains("cannot be reached"), "\(named.errors)")
-    // Without a token there is nothing to read.
+    // Without a token, none is read.
     let nothing = try run("clone http://hub.invalid/app c.alstore", ["ALSTORE_TOKEN": ""])
     #expect(nothing.errors.contains("cannot be reached"), "\(nothing.errors)")
   }
 
-  @Test("a terminal is asked once, and what is answered counts")
+  @Test("a terminal is asked once, and the answer is remembered")
   func asked() throws {
     for (word, status) in [("n", 1), ("y", 0)] {
       let answer = try onTerminal("-p p.alstore fetch", typing: word)
@@ -94,7 +94,7 @@ struct TokenTests {
     #expect(try !onTerminal("-p p.alstore fetch", typing: "n").contains("[y/N]"))
   }
 
-  /// What is shown where all three ends are a terminal, and the status.
+  /// The output and status of a command with all three standard streams on a terminal.
   private func onTerminal(_ command: String, typing word: String) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/script")

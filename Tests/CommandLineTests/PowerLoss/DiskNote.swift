@@ -1,6 +1,6 @@
 import Foundation
 
-/// One thing that a program did to the files of a folder, as `Tests/DiskRecorder` noted it.
+/// An operation on the files of a folder, as recorded by `Tests/DiskRecorder`.
 enum DiskNote {
   case created(UInt64, String)
   case written(UInt64, at: Int, Data)
@@ -10,13 +10,13 @@ enum DiskNote {
   case linked(String, String)
   case unlinked(String)
   case renamed(String, String)
-  /// Not of the program's: that a command has ended with success.
+  /// Added by the tests: a command has ended successfully.
   case acknowledged(String)
 
   /// Its name, for messages.
   var kind: String { "\(self)".prefix { $0 != "(" }.description }
 
-  /// Reads the notes of a log.
+  /// Parses the notes of a log.
   static func read(_ log: Data) -> [DiskNote] {
     var notes: [DiskNote] = []
     var start = log.startIndex
@@ -33,7 +33,7 @@ enum DiskNote {
     return notes
   }
 
-  /// What stands in a log for a command that has ended with success.
+  /// The log entry for a command that ended successfully.
   static func acknowledgement(_ label: String) -> Data {
     var note = Data(repeating: 0, count: 25)
     note[0] = UInt8(21 + label.utf8.count)

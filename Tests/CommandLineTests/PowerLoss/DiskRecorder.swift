@@ -1,17 +1,16 @@
 import Foundation
 import Testing
 
-/// A folder whose files are watched: a library that goes under a program notes what it does to them, or
-/// fails it.
+/// A folder whose file operations are recorded, or made to fail, by a preloaded library.
 struct DiskRecorder {
   let alstore: Alstore
-  /// Where files are watched.
+  /// The watched folder.
   let folder: URL
-  /// What was done to them.
+  /// The log of file operations.
   let log: URL
   private let library: URL
 
-  /// Compiles the library; clang comes with Swift.
+  /// Compiles the library with clang, which comes with Swift.
   init() throws {
     alstore = try Alstore()
     folder = alstore.folder.appending(path: "recorded")
@@ -26,7 +25,7 @@ struct DiskRecorder {
     try #require(compiled.status == 0, "\(compiled.errors)")
   }
 
-  /// What puts the library under a program.
+  /// The variables that preload the library.
   var environment: [String: String] {
     [
       "LD_PRELOAD": library.path, "DISK_RECORDER_FOLDER": folder.path,

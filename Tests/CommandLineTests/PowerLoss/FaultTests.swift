@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-// The recorder goes under a program the way Linux has for it.
+// Preloading the recorder works on Linux only.
 #if os(Linux)
-  @Suite("A fault has its name, and leaves nothing behind")
+  @Suite("Faults are reported and leave nothing behind")
   struct FaultTests {
     private let recorder: DiskRecorder
     private let alstore: Alstore
@@ -15,28 +15,28 @@ import Testing
       folder = recorder.folder
     }
 
-    /// How a call goes wrong.
+    /// A way for a call to fail.
     struct Fault: Sendable, CustomStringConvertible {
-      /// The recorder's word for it.
+      /// The recorder's name for it.
       let how: String
       var error: Int32 = 0
 
       var description: String { how + (error == 0 ? "" : ", \(String(cString: strerror(error)))") }
     }
 
-    /// A command, and what must be so before it.
+    /// A command and its precondition.
     struct Command: Sendable, CustomStringConvertible {
       let line: String
       var isDirty = false
-      /// Whether revisions that arrived stay when what follows fails, for the next time.
+      /// Whether arrived revisions stay for the next time if a later step fails.
       var keepsRevisions = false
 
       var description: String { line }
     }
 
-    /// Runs a command in which one call goes wrong.
+    /// Runs a command with one failing call.
     ///
-    /// - Returns: the answer; `nil` where the command makes fewer calls.
+    /// - Returns: the answer; `nil` if the command makes fewer calls.
     private func run(_ line: String, _ number: Int, _ fault: Fault) throws -> Alstore.Answer? {
       let sign = alstore.path("failed")
       try? FileManager.default.removeItem(atPath: sign)
@@ -64,11 +64,12 @@ import Testing
       for (name, bytes) in before { try bytes.write(to: folder.appending(path: name)) }
     }
 
-    /// What projects hold, whatever their bytes, ids and times; what other files hold, to the byte.
+    /// The contents of projects, independent of bytes, IDs and times, and the exact bytes of other
+    /// files.
     ///
     /// - Parameters:
-    ///   - isWhole: whether files that are not finished count.
-    ///   - isReferred: whether only revisions count that a branch or tag leads to.
+    ///   - isWhole: whether to include unfinished files.
+    ///   - isReferred: whether to include only revisions reachable from branches and tags.
     private func contents(isWhole: Bool, isReferred: Bool) throws -> [String: String] {
       var result: [String: String] = [:]
       for name in try files().keys where isWhole || !Self.isUnfinished(name) {
@@ -90,8 +91,7 @@ import Testing
       return result
     }
 
-    /// What was found out of files: those that are the same to the byte are not looked at again, as
-    /// programs are started for each look.
+    /// Cached findings by file contents, since each look at a file starts programs.
     private struct Findings {
       struct Question: Hashable {
         var files: [String: Data]
@@ -106,7 +106,7 @@ import Testing
       name.contains(".new-") || name.hasSuffix("-journal") || name.hasSuffix(".partial")
     }
 
-    /// Lets each call of a command go wrong in turn.
+    /// Makes each call of a command fail in turn.
     private func expectNamed(_ command: Command, _ faults: [Fault]) throws {
       let line = command.line
       var findings = Findings()
@@ -131,7 +131,7 @@ import Testing
           count += 1
           let place = "\(line), call \(number), \(fault)"
           if fault.how == "kill" {
-            // Whoever opens the file next takes back what was not finished.
+            // The next process to open the file rolls back what was unfinished.
             let found = try contents(isWhole: false)
             #expect(answer.status == SIGKILL, "\(place): \(answer.status) \(answer.errors)")
             #expect(
@@ -155,12 +155,12 @@ import Testing
       if Self.isLong { print("\(line): \(count) calls went wrong.") }
     }
 
-    /// What is not done is said, with exit 4, and leaves the projects sound.
+    /// Expects a failure to be reported with exit status 4 and to leave the projects sound.
     private func expectNamed(
       _ answer: Alstore.Answer, _ place: String, _ findings: inout Findings
     ) throws {
       if answer.status == 0 {
-        // What failed was only to tidy up, or is done another way.
+        // The failed call was only clean-up, or an alternative worked.
         #expect(!answer.errors.hasPrefix("alstore: "), "\(place): \(answer.errors)")
       } else {
         #expect(answer.status == 4, "\(place): \(answer.status) \(answer.errors)")
@@ -169,7 +169,7 @@ import Testing
           #expect(!answer.errors.contains(word), "\(place): \(answer.errors)")
         }
       }
-      // What could not be rolled back is by whoever opens the file next.
+      // The next process to open the file performs an outstanding rollback.
       let bytes = try files()
       guard !findings.sound.contains(bytes) else { return }
       for name in bytes.keys where name.hasSuffix(".alstore") {
@@ -193,7 +193,7 @@ import Testing
     private static let sample = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Samples/Main.storyboard").standardizedFileURL
 
-    /// Two projects that share a revision, with one of its own each on two branches of the first.
+    /// Two projects that share a revision, with one more each on two branches of the first.
     private func prepare(isDirty: Bool) throws {
       try FileManager.default.copyItem(
         at: Self.sample, to: alstore.folder.appending(path: "Main.storyboard"))
@@ -215,7 +215,7 @@ import Testing
       if isDirty { try alstore.expect("-p recorded/p.alstore view add b") }
     }
 
-    @Test("whichever call fails, is half done or is the last", arguments: changingCommands)
+    @Test("whichever call fails, stops halfway or is the last", arguments: changingCommands)
     func everyCall(command: Command) throws {
       try prepare(isDirty: command.isDirty)
       try expectNamed(command, Self.faults)
@@ -251,7 +251,7 @@ import Testing
               line: "clone recorded/p.alstore recorded/r.alstore", keepsRevisions: true)
           ] : [])
 
-    @Test("a file that may not grow")
+    @Test("with a limited file size")
     func sizeLimit() throws {
       try alstore.expect("init recorded/p.alstore --size 375x667")
       let before = try files()

@@ -2,12 +2,13 @@ import CSQLiteShim
 import Foundation
 import SeededNumbers
 
-/// Lets the power fail at every step of what was noted, and looks for what was acknowledged.
+/// Simulates a power failure at every recorded step and looks for acknowledged changes.
 ///
-/// A file is what it was when the last command ended, or what a later command has finished writing: a
-/// file under its name, a database without a journal. Anything else is a loss, or half of something.
+/// Each file must be as it was when the last command ended, or as a later command finished writing
+/// it: a file under its name, a database without a journal. Anything else is a loss or
+/// half-written.
 struct PowerFailures {
-  /// What is left out of the notes, to see that its absence is found.
+  /// Notes to leave out, to test that missing ones are detected.
   enum Omission {
     case folders
     case everything
@@ -17,18 +18,18 @@ struct PowerFailures {
   private let scratch: URL
   private let isIgnored: (String) -> Bool
   private var disk = RecordedDisk()
-  /// What each file was whenever it was finished, `nil` for absent; the first is what was acknowledged.
+  /// All finished versions of each file, `nil` for absent; the first is the acknowledged one.
   private var versions: [String: [Data?]] = [:]
-  /// What was found wrong.
+  /// The problems found.
   private(set) var losses: [String] = []
-  /// Where in the notes the replay is.
+  /// The current position in the notes.
   private var place = ""
-  /// How many failures of the power were tried.
+  /// The number of simulated power failures.
   private(set) var count = 0
 
   /// - Parameters:
-  ///   - scratch: a folder for files that are looked at.
-  ///   - isIgnored: says what may be lost.
+  ///   - scratch: a folder for inspecting files.
+  ///   - isIgnored: whether a file may be lost.
   init(
     _ notes: [DiskNote], leavingOut omission: Omission? = nil, scratch: URL,
     isIgnored: @escaping (String) -> Bool
@@ -45,7 +46,7 @@ struct PowerFailures {
     self.isIgnored = isIgnored
   }
 
-  /// What the files hold at the end, as programs see them.
+  /// The final contents of the files, as programs see them.
   var finalFiles: [String: Data] {
     disk.seen.filter { !isIgnored($0.key) && !$0.key.hasSuffix(Self.index) }
       .mapValues { disk.files[$0].seen }
@@ -53,8 +54,8 @@ struct PowerFailures {
 
   /// Replays the notes.
   ///
-  /// - Parameter variations: how many failures are tried at each step, besides that nothing survives
-  ///   which was not synchronized, and that everything does.
+  /// - Parameter variations: the number of random failures at each step, in addition to one after
+  ///   which only synchronized data survives and one after which everything does.
   mutating func run(variations: Int, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var label = "the beginning"
@@ -79,7 +80,7 @@ struct PowerFailures {
     }
   }
 
-  /// Whether what may be there is something else before a note than after it.
+  /// Whether a note changes the set of possible outcomes.
   private func isStep(_ note: DiskNote) -> Bool {
     switch note {
     case .synchronized, .folderSynchronized, .linked, .unlinked, .renamed, .acknowledged: true
@@ -88,7 +89,7 @@ struct PowerFailures {
   }
 
   private static let journal = "-journal"
-  /// A write-ahead log, and what SQLite keeps in memory to find its way in one.
+  /// The suffixes of a write-ahead log and its shared-memory index.
   private static let log = "-wal"
   private static let index = "-shm"
 
@@ -97,7 +98,7 @@ struct PowerFailures {
       && !path.contains(".new-") && !isIgnored(path)
   }
 
-  /// Notes which files a step has finished.
+  /// Records the files that a step has finished.
   private mutating func finish(_ note: DiskNote) throws {
     switch note {
     case .linked(_, let path), .renamed(_, let path): try finished(path)
@@ -106,7 +107,7 @@ struct PowerFailures {
       for path in disk.seen.keys where path.hasSuffix(Self.journal) {
         if disk.bytes(path)?.isEmpty ?? false { try finished(path) }
       }
-    // What a commit wrote into a log may be there before it is waited for.
+    // A commit written to a log may survive before it is synchronized.
     case .written(let number, _, _), .synchronized(let number):
       if let log = disk.path(number), log.hasSuffix(Self.log) { try finished(log) }
     default: break
@@ -122,14 +123,14 @@ struct PowerFailures {
     if versions[owner]?.last != .some(version) { versions[owner, default: [nil]].append(version) }
   }
 
-  /// From now on each file is what it is.
+  /// Makes the current version of each file the acknowledged one.
   private mutating func acknowledge(_ command: String) throws {
     for path in Set(versions.keys).union(disk.seen.keys) where isChecked(path) {
       versions[path] = [try seen(path)]
     }
   }
 
-  /// A file as programs see it.
+  /// Returns a file as programs see it.
   private func seen(_ path: String) throws -> Data? {
     try disk.bytes(path).map { try content($0, log: disk.bytes(path + Self.log)) }
   }
@@ -142,7 +143,7 @@ struct PowerFailures {
     }
   }
 
-  /// A file as it is found; a database once its journal was rolled back, or with what its log has.
+  /// Returns a file as found after a failure; a database after recovery from its journal or log.
   private func found(_ path: String, _ remains: inout RecordedDisk.Remains) throws -> Data? {
     guard var bytes = remains.bytes(path) else { return nil }
     if let journal = remains.bytes(path + Self.journal), !journal.isEmpty {
@@ -152,13 +153,13 @@ struct PowerFailures {
       sqlite3_exec(connection, "SELECT count(*) FROM sqlite_schema", nil, nil, nil)
       sqlite3_close(connection)
       bytes = try Data(contentsOf: place)
-      // One whose first commit is rolled back holds nothing.
+      // A database whose first commit was rolled back is empty.
       guard !bytes.isEmpty else { return nil }
     }
     return try content(bytes, log: remains.bytes(path + Self.log))
   }
 
-  /// A database's bytes with those that its write-ahead log has in their place.
+  /// Returns the bytes of a database after applying its write-ahead log.
   private func content(_ bytes: Data, log: Data?) throws -> Data {
     guard let log, !log.isEmpty else { return bytes }
     let place = try lay(bytes, log, as: Self.log)
@@ -171,7 +172,7 @@ struct PowerFailures {
     return Data(bytes: found, count: Int(count))
   }
 
-  /// Writes a database and what stands beside it, and nothing of another.
+  /// Writes a database and its journal or log, and removes other leftovers.
   private func lay(_ bytes: Data, _ other: Data, as suffix: String) throws -> URL {
     let place = scratch.appending(path: "found.sqlite")
     for suffix in [Self.journal, Self.log, Self.index] {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-// The recorder goes under a program the way Linux has for it.
+// Preloading the recorder works on Linux only.
 #if os(Linux)
-  @Suite("What was acknowledged is there when the power comes back")
+  @Suite("Acknowledged changes survive a power loss")
   struct PowerLossTests {
     private let recorder: DiskRecorder
     private let alstore: Alstore
@@ -14,7 +14,7 @@ import Testing
       alstore.environment = recorder.environment
     }
 
-    /// Runs a command, which is acknowledged when it has ended.
+    /// Runs a command, which is acknowledged once it has ended.
     private func run(
       _ line: String, input: String? = nil, token: String? = nil, status: Int32 = 0
     ) throws {
@@ -42,7 +42,7 @@ import Testing
         isIgnored: isIgnored)
     }
 
-    /// Lets the power fail everywhere, and sees that it is found where nothing is waited for.
+    /// Simulates all power failures, and checks that missing synchronization is detected.
     private func expectNothingLost(
       isIgnored: @escaping (String) -> Bool = { _ in false },
       sourceLocation: SourceLocation = #_sourceLocation
@@ -70,7 +70,7 @@ import Testing
     private static let variations = number("ALSTORE_POWER_VARIATIONS") ?? 1
     private static let seed = UInt64(number("ALSTORE_SEED") ?? 1)
 
-    @Test("by every command that writes")
+    @Test("for every writing command")
     func commands() throws {
       let p = "-p recorded/p.alstore"
       try run("init recorded/p.alstore --size 375x667")
@@ -118,7 +118,7 @@ import Testing
       try expectNothingLost()
     }
 
-    @Test("by commands that make revisions anew, decide conflicts and import")
+    @Test("for commands that rewrite revisions, resolve conflicts and import")
     func rewriting() throws {
       let p = "-p recorded/p.alstore"
       let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -154,7 +154,7 @@ import Testing
       try expectNothingLost()
     }
 
-    @Test("by a hub that takes pushes")
+    @Test("for a hub that receives pushes")
     func hub() throws {
       try run("init p.alstore --size 375x667")
       try run("-p p.alstore commit -q -m first")
@@ -169,7 +169,7 @@ import Testing
       }
       try run("clone \(hub.address)/projects/app recorded/q.alstore", token: hub.token)
       hub.end()
-      // Copies for work are made anew.
+      // Local copies are rebuilt.
       try expectNothingLost { $0.contains("/replicas/") }
     }
   }

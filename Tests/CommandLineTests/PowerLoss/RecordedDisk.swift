@@ -1,11 +1,12 @@
 import Foundation
 import SeededNumbers
 
-/// The files of a folder while notes are replayed: as programs see them, and as much of it as is sure
-/// to be there when the power fails.
+/// The files of a folder during replay: as programs see them, and the part guaranteed to survive a
+/// power failure.
 ///
-/// Bytes and lengths are sure once their file was synchronized, names once their folder was. Until then
-/// each may be there or not, whatever became of the others; of bytes, each sector.
+/// Bytes and lengths are guaranteed once their file was synchronized, names once their folder was.
+/// Until then each change may survive or not, independently of the others; written bytes may
+/// survive by sector.
 struct RecordedDisk {
   enum Change {
     case bytes(Int, Data)
@@ -20,7 +21,7 @@ struct RecordedDisk {
 
   struct NameChange {
     let folder: String
-    /// The file that a name stands for from now on; `nil` for none.
+    /// The new file of each name; `nil` for none.
     let names: [(String, Int?)]
   }
 
@@ -33,7 +34,7 @@ struct RecordedDisk {
   /// The bytes of a file as programs see them.
   func bytes(_ path: String) -> Data? { seen[path].map { files[$0].seen } }
 
-  /// The name of the file of a number.
+  /// The name of a file.
   func path(_ number: UInt64) -> String? {
     guard let file = numbers[number] else { return nil }
     return seen.first { $0.value == file }?.key
@@ -94,20 +95,20 @@ struct RecordedDisk {
 
   // MARK: Power loss
 
-  /// How much of what is not sure is there when the power fails.
+  /// How much of the unsynchronized data survives.
   enum Survival {
     case nothing
     case everything
     case some(SeededGenerator)
   }
 
-  /// What is found when the power comes back.
+  /// The state after a power failure.
   struct Remains {
     fileprivate let disk: RecordedDisk
     fileprivate let names: [String: Int]
     fileprivate var survival: Survival
 
-    /// The bytes of a file; `nil` where there is none.
+    /// The bytes of a file, or `nil` if it doesn't exist.
     mutating func bytes(_ path: String) -> Data? {
       guard let number = names[path] else { return nil }
       let file = disk.files[number]
@@ -124,7 +125,7 @@ struct RecordedDisk {
       }
     }
 
-    /// A change, or those of its sectors that are there.
+    /// A change, or those of its sectors that survive.
     private static func sectors(
       of change: Change, _ random: inout SeededGenerator
     ) -> [Change] {
@@ -144,7 +145,7 @@ struct RecordedDisk {
     }
   }
 
-  /// What is found where the power fails now.
+  /// The state after a power failure at this moment.
   func remains(_ survival: Survival) -> Remains {
     var names = sure
     var survival = survival

@@ -2,21 +2,21 @@ import Foundation
 import TestedProgram
 import Testing
 
-/// A shell that has learnt to complete alstore's commands, as somebody uses it.
+/// An interactive shell with alstore's completions.
 enum CompletingShell: String, CaseIterable {
   case bash
   case zsh
   case fish
 
-  /// What became of a line when TAB was pressed at its end.
+  /// The result of pressing TAB at the end of a line.
   struct Completion {
-    /// What the shell offers.
+    /// The offered candidates.
     let candidates: [String]
-    /// The line then, where bash and zsh put in what is common to all.
+    /// The line afterwards, to which bash and zsh add the candidates' common prefix.
     let line: String
   }
 
-  /// Presses TAB at the end of lines, one after the other, in a project's folder.
+  /// Presses TAB at the end of several lines in turn, in a project's folder.
   func complete(_ lines: [String], in alstore: Alstore) throws -> [Completion] {
     let script = try alstore.run(["completions", rawValue])
     try #require(script.status == 0, "\(script.errors)")
@@ -40,8 +40,7 @@ enum CompletingShell: String, CaseIterable {
     return variables
   }
 
-  /// What the shell reads before its first prompt: a key that writes down what is on the line, and
-  /// something that writes down what is offered.
+  /// The shell's start-up script: keys that write out the line and the offered candidates.
   private var preparation: String {
     switch self {
     case .bash:
@@ -81,7 +80,7 @@ enum CompletingShell: String, CaseIterable {
       precmd() { touch ready; }
       """
     case .fish:
-      // Fish says itself what it would offer, where somebody sits before it.
+      // Fish can list its candidates itself, in an interactive session.
       """
       source completions
       function fish_greeting; end
@@ -106,7 +105,7 @@ enum CompletingShell: String, CaseIterable {
       case .zsh: "zsh -d -i"
       case .fish: "fish --no-config -C 'source .zshrc'"
       }
-    // Fish is asked for what it offers; the others are made to offer it.
+    // Fish lists its candidates on request; the others need a TAB first.
     let key = self == .fish ? "\u{07}" : "\t\u{07}"
     for name in ["ready", "answer", "candidates"] {
       try? FileManager.default.removeItem(atPath: alstore.path(name))
@@ -124,7 +123,7 @@ enum CompletingShell: String, CaseIterable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     defer {
-      // A shell whose terminal goes away without a word may run for ever.
+      // A shell whose terminal vanishes may run forever.
       try? keys.fileHandleForWriting.write(contentsOf: Data("\u{15}exit\r".utf8))
       try? keys.fileHandleForWriting.close()
       for _ in 0..<500 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }

@@ -2,9 +2,9 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("What shells complete")
+@Suite("Completion in shells")
 struct CompletionTests {
-  /// A project with something of every kind that has a name.
+  /// A project with a named object of every kind.
   private static func project() throws -> Alstore {
     let alstore = try Alstore()
     try alstore.project(
@@ -27,7 +27,7 @@ struct CompletionTests {
     return alstore
   }
 
-  /// A line, what is offered at its end, and what is not.
+  /// Lines with candidates that must and must not be offered.
   private static let cases: [(line: String, offered: [String], not: [String])] = [
     ("alstore frames -l ", ["SignIn", "My Card"], ["logo"]),
     ("alstore frames -l Si", ["SignIn"], ["My Card"]),
@@ -85,7 +85,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "a name is put in as a word of the shell, and nothing in it is run",
+    "a name is inserted as a word of the shell, and nothing in it is executed",
     arguments: [CompletingShell.bash, .zsh])
   func quoting(shell: CompletingShell) throws {
     let alstore = try Alstore()
@@ -98,7 +98,7 @@ struct CompletionTests {
       ["It $(touch ran)", "two words", "with:colon", "semi;colon"],
       try shell.complete(lines, in: alstore))
     {
-      // What is on the line then is read by the shell as the name.
+      // The shell parses the completed line back into the name.
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       let words = completion.line.dropFirst("alstore frames --trace -l ".count)
@@ -113,8 +113,7 @@ struct CompletionTests {
     #expect(!FileManager.default.fileExists(atPath: alstore.path("ran")))
   }
 
-  @Test(
-    "fish looks at the words of a line once for each option of its command, not for all there are")
+  @Test("fish examines the words of a line once per option of its command, not for all options")
   func fewLooks() throws {
     let alstore = try Alstore()
     try alstore.write(alstore.expect("completions fish").output, to: "completions")
@@ -126,7 +125,7 @@ struct CompletionTests {
     #expect((1...20).contains(looks), "\(looks)")
   }
 
-  @Test("a folder without a project completes commands, and offers no names")
+  @Test("without a project, commands are completed, and no names are offered")
   func nowhere() throws {
     let alstore = try Alstore()
     for shell in CompletingShell.allCases {

@@ -1,8 +1,8 @@
 import Testing
 
-/// A project of which there are copies: a logo that each of them moves.
+/// Copies of a project, each of which moves a logo.
 extension Alstore {
-  /// Makes the project and records it.
+  /// Creates and commits the project.
   func commitLogo() throws {
     try project(
       "--size 300x400",
@@ -13,13 +13,13 @@ extension Alstore {
     try expect("commit -q -m first")
   }
 
-  /// Moves the logo in a copy and records that.
+  /// Moves the logo in a copy and commits that.
   func commit(_ project: String, _ constant: Int) throws {
     try expect("-p \(project).alstore constraint set logoTop --constant \(constant)")
     try expect("-p \(project).alstore commit -q -m", "top \(constant)")
   }
 
-  /// The revisions of a copy.
+  /// The hashes of a copy's revisions.
   func hashes(_ project: String) throws -> [String] {
     try expect("-p \(project).alstore log --format json").output
       .matches(of: /"hash": *"([0-9a-f]{64})"/).map { String($0.output.1) }

@@ -1,13 +1,13 @@
 import Testing
 
-@Suite("Where a hub keeps what it has")
+@Suite("Storage backends of a hub")
 struct BackendTests {
   let alstore: Alstore
 
   init() throws { alstore = try Alstore() }
 
   #if !PostgreSQL
-    @Test("without PostgreSQL it says how to get it, and does not repeat the password")
+    @Test("without PostgreSQL, the error explains how to get it and does not repeat the password")
     func missingTrait() throws {
       for command in [["serve", "."], ["hub", "project", "list"]] {
         let answer = try alstore.run(command + ["--backend", "postgres://u:secret@h/d"])
@@ -19,7 +19,7 @@ struct BackendTests {
     }
   #endif
 
-  @Test("what is no backend is refused")
+  @Test("an invalid backend is rejected")
   func unknown() throws {
     let answer = try alstore.run(["hub", "project", "list", "--backend", "mysql"])
     #expect(answer.status == 2 && answer.errors.contains("sqlite"), "\(answer.errors)")

@@ -1,4 +1,4 @@
-// What exported code uses of ARKit.
+// The part of ARKit that exported code uses.
 
 public import SceneKit
 public import SpriteKit

@@ -1,6 +1,6 @@
-// The declarations of AutoLayoutKit that exported code uses, without what they do. Its methods are
-// those of its class of constraints, `make:equalTo:s:times:plus:on:name:` and its like, with
-// arguments that may be left out.
+// Declarations of AutoLayoutKit that exported code uses, without implementations. The methods are
+// those of its constraint class, such as `make:equalTo:s:times:plus:on:name:`, with optional
+// arguments.
 
 public import UIKit
 

@@ -1,4 +1,4 @@
-// What exported code uses of GLKit.
+// The part of GLKit that exported code uses.
 
 public import UIKit
 

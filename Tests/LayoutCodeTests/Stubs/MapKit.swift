@@ -1,4 +1,4 @@
-// What exported code uses of MapKit.
+// The part of MapKit that exported code uses.
 
 public import UIKit
 

@@ -1,4 +1,4 @@
-// What exported code uses of MetalKit.
+// The part of MetalKit that exported code uses.
 
 public import UIKit
 

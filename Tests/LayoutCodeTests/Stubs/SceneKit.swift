@@ -1,4 +1,4 @@
-// What exported code uses of SceneKit.
+// The part of SceneKit that exported code uses.
 
 public import UIKit
 

@@ -1,4 +1,4 @@
-// The declarations of SnapKit 5 that exported code uses, without what they do. Written from its
+// Declarations of SnapKit 5 that exported code uses, without implementations, based on its
 // documentation.
 
 public import UIKit
@@ -85,7 +85,7 @@ public final class ConstraintMaker {
   public var centerYWithinMargins: ConstraintMakerExtendable { .init() }
 }
 
-/// What `snp` of a view or a layout guide is.
+/// The type of `snp` of views and layout guides.
 public struct ConstraintDSL {
   public func makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {}
   public var left: ConstraintItem { .init() }

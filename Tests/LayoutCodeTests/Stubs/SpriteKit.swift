@@ -1,4 +1,4 @@
-// What exported code uses of SpriteKit.
+// The part of SpriteKit that exported code uses.
 
 public import UIKit
 

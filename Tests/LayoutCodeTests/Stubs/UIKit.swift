@@ -1,8 +1,8 @@
-// The declarations of UIKit that exported code uses, without what they do, so that the code can be
-// type-checked where there is no UIKit. Written from Apple's documentation.
+// Declarations of UIKit that exported code uses, without implementations, so that the code can be
+// type-checked without UIKit. They are based on Apple's documentation.
 //
-// What may be overridden matters: a class that declares its own designated initializers does not
-// inherit `init(frame:)`.
+// Overridability matters: a class with its own designated initializers doesn't inherit
+// `init(frame:)`.
 
 public typealias CGFloat = Double
 
@@ -138,7 +138,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint { .init() }
 }
 
-/// Both views and guides have them, each declared by its class.
+/// Views and guides both have anchors, declared by each class.
 open class UILayoutGuide: NSObject {
   open var identifier = ""
   open var leadingAnchor: NSLayoutXAxisAnchor { .init() }

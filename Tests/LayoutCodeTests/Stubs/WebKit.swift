@@ -1,4 +1,4 @@
-// What exported code uses of WebKit.
+// The part of WebKit that exported code uses.
 
 public import UIKit
 

@@ -1,6 +1,6 @@
 @testable import LayoutHistory
 
-/// Which edits of the sides a merge kept.
+/// Tracks which edits of both sides a merge kept.
 struct EditRecord {
   let trial: MergeTrial
   let merged: ProjectState
@@ -37,7 +37,7 @@ struct EditRecord {
     return result
   }
 
-  /// Whether a change follows from others of its side or is never a conflict.
+  /// Whether a change follows from others of its side or never conflicts.
   private func isDerived(
     _ field: ObjectChange.Field, _ change: ObjectChange, _ state: ProjectState
   ) -> Bool {
@@ -46,7 +46,7 @@ struct EditRecord {
     case (.constraint, "name"), (.constraint, "named_on"):
       let before = trial.base.objects[change.key]
       if let holder = before.flatMap({ ObjectKey(.view, $0["named_on"]) }) {
-        // The view it was named on went, or it was revived or moved away.
+        // The view it was named on was removed, revived or moved.
         if state.objects[holder] == nil || merged.objects[holder] == nil { return true }
       }
       // A holder in another layout cannot stay.
@@ -55,7 +55,7 @@ struct EditRecord {
       let views = [field.old, field.new].compactMap { ObjectKey(.view, $0) }
       return views.contains { state.objects[$0] == nil || merged.objects[$0] == nil }
     case (.view, let name) where name.hasPrefix("frame_"):
-      // The size that an arranged view was drawn at.
+      // The recorded size of an arranged view.
       return merged.objects[change.key]?["translates_autoresizing_mask"] == .integer(0)
     case (_, "document"), (_, "object_id"):
       return field.new.isNull
@@ -65,14 +65,14 @@ struct EditRecord {
     }
   }
 
-  /// Whether what a side did to the entries of a list is in the result, or in a conflict.
+  /// Whether a side's changes of list entries are in the result or in a conflict.
   private func hasEntries(
     _ field: ObjectChange.Field, _ change: ObjectChange, _ now: ObjectFields, _ state: ProjectState
   ) -> Bool {
     guard ["variations", "stack_custom_spacing"].contains(field.name) else { return false }
     func entries(_ value: FieldValue) -> Set<String> {
       guard case .text(let text) = value else { return [] }
-      // Each field of a variation with its condition; a space with its view.
+      // The fields of a variation with its condition, or a spacing with its view.
       return Set(
         text.split(separator: ";").flatMap { part -> [String] in
           let words = part.split(separator: " ")
@@ -81,7 +81,7 @@ struct EditRecord {
         })
     }
     let (old, new, found) = (entries(field.old), entries(field.new), entries(now[field.name]))
-    // The space after a view that went, whoever removed it, goes with it.
+    // The spacing after a removed view is removed with it, on whichever side.
     func isGone(_ entry: String) -> Bool {
       guard field.name == "stack_custom_spacing",
         let view = References.view(ofSpacing: String(entry.prefix { $0 != "=" }))
@@ -111,7 +111,8 @@ struct EditRecord {
     return found.isSuperset(of: added) && found.isDisjoint(with: removed)
   }
 
-  /// Whether all that a side did to what the other deleted is disconnecting what it deleted itself.
+  /// Whether a side only disconnected objects it deleted itself from an outlet the other side
+  /// deleted.
   private func goesAnyway(_ change: ObjectChange, _ state: ProjectState) -> Bool {
     guard change.key.kind == .outlet else { return false }
     return change.fields.allSatisfy { field in
@@ -121,10 +122,10 @@ struct EditRecord {
     }
   }
 
-  /// How the merge differs from the one that the other side would make.
+  /// The differences from the merge with swapped sides.
   func asymmetries(_ other: ProjectState, _ otherConflicts: [MergeConflict]) -> [String] {
     let usual: (MergeConflict) -> Bool = { $0.reason == .field || $0.reason == .delete }
-    // What a cycle or a stray view is put back to depends on whose side it is.
+    // The repair of a cycle or a misplaced view depends on which side it is on.
     guard conflicts.allSatisfy(usual), otherConflicts.allSatisfy(usual) else {
       return (conflicts.isEmpty == otherConflicts.isEmpty) ? [] : ["only one way is a conflict"]
     }

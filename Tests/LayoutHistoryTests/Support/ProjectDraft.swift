@@ -1,6 +1,6 @@
 @testable import LayoutHistory
 
-/// A small project that tests put together and edit; every operation leaves it valid.
+/// A small project built and edited by tests; every operation keeps it valid.
 struct ProjectDraft {
   var state = ProjectState()
   private var ordinal: Int64 = 0
@@ -136,7 +136,7 @@ struct ProjectDraft {
     return (try? ancestors.path(to: item)) ?? []
   }
 
-  /// Moves a view to the front of another, of the same layout or not, with what belongs to it.
+  /// Moves a view and its dependents to the front of another, possibly in a different layout.
   mutating func move(_ view: ObjectKey, to parent: ObjectKey) {
     guard !path(to: parent).contains(view) else { return }
     set(view, ["position": .integer(nextPosition(in: parent)), "parent": parent.reference])
@@ -169,7 +169,8 @@ struct ProjectDraft {
     }
   }
 
-  /// Gives a constraint an owner above its items, or removes it where there is none.
+  /// Sets a constraint's owner to an ancestor of its items, or removes the constraint if there is
+  /// none.
   mutating func settleOwner(of constraint: ObjectKey) {
     let fields = self[constraint]
     var shared: [ObjectKey]?

@@ -2,9 +2,9 @@ import SeededNumbers
 
 @testable import LayoutHistory
 
-/// Random valid projects and random valid edits of them.
+/// Random valid projects and edits.
 extension ProjectDraft {
-  /// A project with two layouts of a few views, guides, constraints and outlets each.
+  /// Creates a project with two layouts of a few views, guides, constraints and outlets each.
   static func random(_ source: inout SeededGenerator) -> ProjectDraft {
     var draft = ProjectDraft()
     draft.addNamed(.document, 9001, "a.xib")
@@ -37,7 +37,7 @@ extension ProjectDraft {
     return draft
   }
 
-  /// Makes an edit; some cannot be made and change nothing.
+  /// Makes a random edit; impossible ones have no effect.
   mutating func editAtRandom(_ source: inout SeededGenerator) {
     switch source.below(28) {
     case 0, 1: rename(&source)
@@ -59,7 +59,7 @@ extension ProjectDraft {
     }
   }
 
-  /// Changes an entry of variations.
+  /// Changes an entry of a list of variations.
   private mutating func vary(_ source: inout SeededGenerator) {
     guard let key = source.pick(keys(.view) + keys(.constraint)),
       let list = EntryList(self[key]["variations"], .variations)
@@ -79,7 +79,7 @@ extension ProjectDraft {
     if source.isLucky(20) { set(key, ["installed": .integer(Int64(source.below(2)))]) }
   }
 
-  /// Makes a view a stack, takes that back, or changes what stacks have.
+  /// Makes a view a stack or a plain view, or changes a stack's properties.
   private mutating func arrange(_ source: inout SeededGenerator) {
     guard let view = source.pick(keys(.view)) else { return }
     let basics = [
@@ -306,7 +306,7 @@ extension ProjectDraft {
     for constraint in keys(.constraint) { settleOwner(of: constraint) }
   }
 
-  /// Adds objects whose ids anybody else would give them too.
+  /// Adds objects with deterministic IDs, which other sides would choose too.
   private mutating func addImported(_ source: inout SeededGenerator) {
     let key = ObjectKey(.view, high: 9500 << 40, low: 9500)
     guard state.objects[key] == nil, let parent = source.pick(keys(.view)) else { return }

@@ -1,7 +1,7 @@
 import SeededNumbers
 
 extension SeededGenerator {
-  /// A number below a bound.
+  /// Returns a number below a bound.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   mutating func isLucky(_ percent: Int) -> Bool { below(100) < percent }

@@ -1,7 +1,7 @@
 @testable import LayoutHistory
 
-/// What the project file demands of a state: its checks, unique names and references, written down
-/// a second time.
+/// An independent implementation of the project file's requirements on a state: its checks, unique
+/// names and references.
 struct StateChecker {
   let state: ProjectState
   private(set) var problems: [String] = []
@@ -142,7 +142,7 @@ struct StateChecker {
     }
   }
 
-  /// The views from an item up, as far as they go on.
+  /// The views from an item upward, as far as they exist.
   private func path(to item: ObjectKey) -> [ObjectKey] {
     var next: ObjectKey? = item
     if item.kind == .guide {

@@ -4,12 +4,12 @@ import NIOCore
 import NIOHTTP1
 import Testing
 
-/// A Chromium without a window, in which tests do what people do.
+/// A headless Chromium that tests use like people.
 final class Browser: Sendable {
   private let driver: ChromeDriver
   private let session: String
 
-  /// Names that lead to this machine, for hubs that are not on the browser's own.
+  /// The domain of names that resolve to this machine, for hubs that appear to be elsewhere.
   static let otherMachines = "example"
 
   private init(_ driver: ChromeDriver, session: String) {
@@ -17,7 +17,7 @@ final class Browser: Sendable {
     self.session = session
   }
 
-  /// Runs a block with a browser that knows nothing yet.
+  /// Runs a block with a new browser profile.
   static func run(
     in folder: URL, _ body: (Browser) async throws -> Void
   ) async throws {
@@ -45,21 +45,21 @@ final class Browser: Sendable {
     try result.get()
   }
 
-  // MARK: What people do
+  // MARK: User actions
 
-  /// Goes to an address, as if it were typed.
+  /// Opens an address as if it were typed.
   func open(_ address: String) async throws { _ = try await ask(.POST, "/url", ["url": address]) }
 
-  /// Types a text into a field that was empty.
+  /// Types a text into a field after clearing it.
   func type(_ text: String, into selector: String) async throws {
     let field = try await element(selector)
     _ = try await ask(.POST, "/element/\(field)/clear", [:])
     _ = try await ask(.POST, "/element/\(field)/value", ["text": text])
   }
 
-  /// Clicks on a link or a form's button, and waits until the page that it leads to is there.
+  /// Clicks a link or a form's button and waits for the resulting page.
   ///
-  /// WebDriver itself does not wait for pages that another process of the browser shows.
+  /// WebDriver itself does not wait for pages in another process of the browser.
   func click(_ selector: String) async throws {
     let page = try await element("html")
     _ = try await ask(.POST, "/element/\(try await element(selector))/click", [:])
@@ -73,7 +73,7 @@ final class Browser: Sendable {
     }
   }
 
-  /// Clicks on what leads to no other page.
+  /// Clicks an element that leads to no other page.
   func press(_ selector: String) async throws {
     _ = try await ask(.POST, "/element/\(try await element(selector))/click", [:])
   }
@@ -87,7 +87,7 @@ final class Browser: Sendable {
     }
   }
 
-  /// Whether a page has been loaded; not while another one takes its place.
+  /// Whether a page has loaded and isn't being replaced.
   private func isLoaded() async throws -> Bool {
     do {
       return try await value("document.readyState") as? String == "complete"
@@ -96,7 +96,7 @@ final class Browser: Sendable {
     }
   }
 
-  /// Looks at pages in a window of a size, as a phone where it is narrow.
+  /// Sets the window size, emulating a phone if it is narrow.
   func resize(width: Int, height: Int) async throws {
     let metrics: [String: Any] = [
       "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600,
@@ -106,41 +106,41 @@ final class Browser: Sendable {
       ["cmd": "Emulation.setDeviceMetricsOverride", "params": metrics])
   }
 
-  // MARK: What people see
+  // MARK: Visible contents
 
-  /// The address that is shown.
+  /// The current address.
   var address: String {
     get async throws { try #require(try await ask(.GET, "/url") as? String) }
   }
 
-  /// The text of the first element that a selector finds, as it is shown; `nil` where there is none.
+  /// The visible text of the first element that matches a selector, or `nil`.
   func text(of selector: String) async throws -> String? {
     try await value("document.querySelector(arguments[0])?.innerText", [selector]) as? String
   }
 
-  /// The status with which the page was answered.
+  /// The HTTP status of the page.
   var status: Int? {
     get async throws {
       try await value("performance.getEntriesByType('navigation')[0].responseStatus") as? Int
     }
   }
 
-  /// The value of an expression of JavaScript in the page.
+  /// Evaluates a JavaScript expression in the page.
   func value(_ expression: String, _ arguments: [Any] = []) async throws -> Any? {
     try await ask(.POST, "/execute/sync", ["script": "return \(expression)", "args": arguments])
   }
 
-  /// What the console has been told since it was last asked: policies broken, files missing.
+  /// The console messages since the last call, such as policy violations and missing files.
   func console() async throws -> [String] {
     let entries = try await ask(.POST, "/se/log", ["type": "browser"]) as? [[String: Any]]
-    // What is of another level is advice.
+    // Other levels are advice.
     return try #require(entries).filter { ["WARNING", "SEVERE"].contains($0["level"] as? String) }
       .compactMap { $0["message"] as? String }
   }
 
   // MARK: WebDriver
 
-  /// The key under which the protocol names elements.
+  /// The key for element references in the protocol.
   private static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
 
   private func element(_ selector: String) async throws -> String {

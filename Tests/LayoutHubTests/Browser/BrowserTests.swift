@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Pages in a browser", .enabled(if: ChromeDriver.isExpected), .serialized)
 struct BrowserTests {
-  /// Every page of a project that has a form, or a picture.
+  /// Every page of a project with a form or a picture.
   private static let paths = [
     "/projects", "/projects/app", "/projects/app/frames", "/projects/app/diff",
     "/projects/app/diff?from=v1&to=wider", "/projects/app/constraints",
     "/projects/app/conflicts",
   ]
 
-  @Test("Chromium shows every page without a complaint, and runs its script")
+  @Test("Chromium shows every page without errors, and runs its script")
   func pages() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -25,7 +25,7 @@ struct BrowserTests {
           #expect(try await browser.console() == [], "\(path)")
           #expect(try await browser.text(of: "main h1") != nil, "\(path)")
           guard path.hasSuffix("frames") else { continue }
-          // The script makes one row of each table a stop of the tab key.
+          // The script makes one row of each table a tab stop.
           let stops = try await browser.value(
             "document.querySelectorAll('button[tabindex=\"0\"]').length")
           #expect(stops as? Int == 2)
@@ -34,7 +34,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("Chromium's console is heard: a page that is against its policy is complained about")
+  @Test("Chromium's console messages are received: a page that violates its policy is reported")
   func complaintsAreHeard() async throws {
     try await ServedHub.run { served in
       let page = served.folder.appending(path: "inline.html")
@@ -51,7 +51,7 @@ struct BrowserTests {
   }
 
   @Test(
-    "texts of pictures have 11 pixels on a desktop and on a phone, and no page is wider than either",
+    "text in pictures has at least 11 pixels on desktop and phone, and pages fit their width",
     arguments: [1280, 390])
   func textSizes(width: Int) async throws {
     try await ServedHub.run { served in
@@ -69,8 +69,7 @@ struct BrowserTests {
     }
   }
 
-  /// Texts that are shown smaller than 11 pixels, and pictures with texts that are shown smaller than
-  /// they are.
+  /// Texts smaller than 11 pixels, and pictures with texts that are scaled down.
   private static let smallTexts = """
     (() => {
       const found = [];
@@ -86,7 +85,7 @@ struct BrowserTests {
     })()
     """
 
-  @Test("whoever signs in sees the page they came for, and after signing out not any more")
+  @Test("signing in returns to the requested page, which is hidden again after signing out")
   func signInAndOut() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -98,7 +97,7 @@ struct BrowserTests {
           try await browser.type("alst_wrong", into: "#token")
           try await browser.click("main button")
           #expect(
-            try await browser.text(of: ".problem") == "The token is unknown, revoked or too old.")
+            try await browser.text(of: ".problem") == "The token is unknown, revoked or expired.")
           try await browser.type(served.token, into: "#token")
           try await browser.click("main button")
           #expect(try await browser.address == page)
@@ -115,7 +114,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("every form of every page is answered with a page")
+  @Test("submitting any form on any page gives a page")
   func forms() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -145,7 +144,7 @@ struct BrowserTests {
     }
   }
 
-  /// Fills a form: texts by the names of their fields, and of menus the last but one.
+  /// Fills in a form: text fields by name, and the last option but one of each menu.
   private static let filling = """
     (() => {
       const form = document.querySelectorAll('main form')[arguments[0]];
@@ -158,7 +157,7 @@ struct BrowserTests {
     })()
     """
 
-  @Test("forms on pages of another site are refused, with and without its origin")
+  @Test("forms on other sites are rejected, with and without an origin")
   func otherSites() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -175,7 +174,8 @@ struct BrowserTests {
                   #expect(try await browser.address == address + path, "\(place)")
                   #expect(try await browser.status == 403, "\(place)")
                   #expect(
-                    try await browser.text(of: ".problem") == "The form comes from another site.",
+                    try await browser.text(of: ".problem") == "The form was sent from another "
+                      + "site.",
                     "\(place)")
                 }
               }
@@ -188,7 +188,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("a link on another site finds its reader signed in, and does not tell where it led from")
+  @Test("a user following a link from another site is signed in, and links out send no referrer")
   func links() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -211,7 +211,7 @@ struct BrowserTests {
 }
 
 extension Browser {
-  /// Gives a hub a token, as its user would.
+  /// Enters a token like a user.
   fileprivate func signIn(to address: String, with token: String) async throws {
     try await open("\(address)/login")
     try await type(token, into: "#token")
@@ -221,8 +221,7 @@ extension Browser {
 }
 
 extension ServedHub {
-  /// The hub's address as a browser on another machine would have it: not one of the browser's own
-  /// machine, to which more is told.
+  /// The hub's address on another machine, since browsers send more to sites on their own machine.
   fileprivate var addressOfAnotherMachine: String {
     address.replacing("127.0.0.1", with: "hub.\(Browser.otherMachines)")
   }

@@ -2,15 +2,15 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The program that drives Chromium, as a process.
+/// A ChromeDriver process, which controls Chromium.
 ///
-/// It is a part of Chromium, and speaks WebDriver over HTTP on a port of its own.
+/// It is part of Chromium and serves WebDriver over HTTP on a port.
 final class ChromeDriver: Sendable {
   private static let path = find(["chromedriver"])
   private static let chromium = find(["chromium", "chromium-browser", "google-chrome"])
 
-  /// Whether tests in a browser run: always, but on a Mac only where somebody has installed it,
-  /// because nothing there installs it for them.
+  /// Whether browser tests run: always, but on macOS only if a browser is installed, since nothing
+  /// installs one there.
   static var isExpected: Bool {
     #if os(macOS)
       path != nil
@@ -19,15 +19,15 @@ final class ChromeDriver: Sendable {
     #endif
   }
 
-  /// The browser's own place; `nil` where ChromeDriver knows better, as on a Mac.
+  /// The path of the browser; `nil` if ChromeDriver finds it by itself, as on macOS.
   static var browser: String? { ProcessInfo.processInfo.environment["CHROMIUM"] ?? chromium }
 
   private let process: Process
   let port: Int
 
-  /// Starts it.
+  /// Starts the process.
   ///
-  /// - Parameter log: a file for what it says.
+  /// - Parameter log: the file for its output.
   init(log: URL) async throws {
     let path = try #require(
       Self.path, "ChromeDriver is not installed; scripts/setup --browser does it.")
@@ -44,10 +44,10 @@ final class ChromeDriver: Sendable {
     port = try await Self.port(in: log, of: process)
   }
 
-  /// It inherits from the tests that signals are blocked, so nothing milder ends it.
+  /// The process inherits blocked signals from the tests, so only SIGKILL ends it.
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  /// The port that it names once it listens.
+  /// Returns the port that it reports once it listens.
   private static func port(in log: URL, of process: Process) async throws -> Int {
     while true {
       let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)

@@ -2,9 +2,9 @@ import Foundation
 import TestedProgram
 import Testing
 
-@Suite("Conflicts decided in a browser", .enabled(if: ChromeDriver.isExpected), .serialized)
+@Suite("Resolving conflicts in a browser", .enabled(if: ChromeDriver.isExpected), .serialized)
 struct MergePageTests {
-  @Test("clicks on each kind of conflict give the bytes that the command gives")
+  @Test("clicks on each kind of conflict give the same bytes as the command")
   func clicks() async throws {
     let page = try Unmerged()
     try await Browser.run(in: page.folder) { browser in
@@ -19,7 +19,7 @@ struct MergePageTests {
           let served = try page.serve()
           try await browser.open(served.address)
           try await browser.wait(for: "#conflict-1")
-          // What comes up only with an answer is answered too.
+          // Conflicts that only appear after a resolution are resolved too.
           while try await browser.isThere("article:not(.decided)") {
             let count = try await browser.pressedCount
             try await browser.press("article:not(.decided) [data-choice='\(choice)']")
@@ -35,7 +35,7 @@ struct MergePageTests {
     }
   }
 
-  @Test("the picture of the merge follows a choice, and what contradicts is told")
+  @Test("the picture of the merge follows the choices, and contradictions are shown")
   func pictures() async throws {
     let page = try Unmerged()
     try page.merge(try #require(Unmerged.kinds.first { $0.0 == "layout" }?.1))
@@ -47,7 +47,7 @@ struct MergePageTests {
         try await browser.open(served.address)
         try await browser.wait(for: "#picture-merge img")
         #expect(
-          try await browser.text(of: "#contradictions")?.contains("cannot all hold") ?? false)
+          try await browser.text(of: "#contradictions")?.contains("conflict in the merge") ?? false)
         let count =
           try await browser.value("document.querySelectorAll('figure img').length") as? Int
         #expect(count == 4)
@@ -66,7 +66,7 @@ struct MergePageTests {
     }
   }
 
-  @Test("whoever was not told the address is refused, other hosts and pages too")
+  @Test("clients that do not know the address are rejected, and so are other hosts and pages")
   func refusals() async throws {
     let page = try Unmerged()
     try page.merge(Unmerged.kinds[0].1)
@@ -111,7 +111,7 @@ extension Browser {
     while try await pressedCount < count { try await Task.sleep(for: .milliseconds(20)) }
   }
 
-  /// What the picture of the merge shows, as the program answers it.
+  /// The picture of the merge, as returned by the program.
   fileprivate func picture() async throws -> String {
     try #require(
       try await value(
@@ -120,7 +120,7 @@ extension Browser {
   }
 }
 
-/// A repository in which a merge stands with conflicts, and the program that decides them.
+/// A repository with an unfinished merge, and the program that resolves its conflicts.
 private final class Unmerged {
   struct Served {
     let process: Process
@@ -162,7 +162,7 @@ private final class Unmerged {
     "DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": "",
   ]) { $1 }
 
-  /// Makes the repository anew, with a merge of two versions that does not go through.
+  /// Recreates the repository with a conflicting merge of two versions.
   func merge(_ versions: [String]) throws {
     for name in [".git", ".gitattributes", Self.file] {
       try? FileManager.default.removeItem(at: folder.appending(path: name))
@@ -192,7 +192,7 @@ private final class Unmerged {
     String(decoding: try Data(contentsOf: folder.appending(path: Self.file)), as: UTF8.self)
   }
 
-  /// Starts the page, and waits for its address.
+  /// Starts the page and waits for its address.
   func serve() throws -> Served {
     let process = Process()
     process.executableURL = TestedProgram.executable
@@ -284,7 +284,7 @@ private final class Unmerged {
     names.map { label("lab-el-00\($0)", String($0)) }.joined()
   }
 
-  /// A box between two edges that may be wide enough for what it must be, or not.
+  /// A box pinned to two edges, which may be too narrow for its required width.
   private static func pinned(_ leading: Int, _ width: Int) -> String {
     func constraint(_ first: String, _ rest: String, _ id: String) -> String {
       "<constraint firstItem=\"box-00-001\" firstAttribute=\"\(first)\" \(rest) id=\"\(id)\"/>\n"

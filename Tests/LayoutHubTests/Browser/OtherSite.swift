@@ -4,13 +4,13 @@ import Logging
 import NIOCore
 import Testing
 
-/// A site that wants its visitors to send something to a hub.
+/// A site that tries to make its visitors send something to a hub.
 enum OtherSite {
-  /// Runs a block while its one page is served.
+  /// Runs a block while serving the site's only page.
   ///
   /// - Parameters:
-  ///   - form: where the page's form and its link lead.
-  ///   - sandboxed: whether the page has no origin of its own, so that it sends `Origin: null`.
+  ///   - form: the target of the page's form and link.
+  ///   - sandboxed: whether the page has an opaque origin and so sends `Origin: null`.
   static func run(
     form: String, sandboxed: Bool = false, _ body: (Int) async throws -> Void
   ) async throws {

@@ -5,9 +5,9 @@ import Testing
 @testable import HubSync
 @testable import LayoutHub
 
-@Suite("Kept answers and turns")
+@Suite("Answer cache and admission")
 struct AnswerTests {
-  @Test("those go that nobody asked for the longest, and the bytes stay within bounds")
+  @Test("the least recently used answers are evicted, and the size stays within bounds")
   func leastRecentlyUsed() {
     let cache = AnswerCache(limit: 10 * 1_512)
     let text = String(repeating: "x", count: 1_000)
@@ -28,7 +28,8 @@ struct AnswerTests {
   }
 
   @Test(
-    "a cache equals a plain list of what was used last", arguments: 1...20 as ClosedRange<UInt64>)
+    "a cache behaves like a plain least-recently-used list",
+    arguments: 1...20 as ClosedRange<UInt64>)
   func model(seed: UInt64) {
     var state = seed
     func next(_ bound: Int) -> Int {
@@ -56,7 +57,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("so many work at once, so many wait, and the next is told to come back")
+  @Test("a limited number of requests run, a limited number wait, and the next must retry")
   func turns() async throws {
     let slots = FairTurns(FairTurns.Bounds(places: 2, waiting: 3))
     let tally = Tally()
@@ -76,7 +77,7 @@ struct AnswerTests {
     let waiting = (0..<3).map { _ in work() }
     while slots.waiting < 3 { await Task.yield() }
     await #expect(throws: HubError.self) { try await slots.run { Issue.record("a sixth ran") } }
-    // Whoever goes away while waiting holds nobody up.
+    // A client that goes away while waiting delays no other.
     waiting[1].cancel()
     await #expect(throws: CancellationError.self) { try await waiting[1].value }
     #expect(slots.waiting == 2)
@@ -89,7 +90,7 @@ struct AnswerTests {
   }
 }
 
-/// How many work at once.
+/// Counts concurrent work.
 private final class Tally: Sendable {
   private let state = Mutex((now: 0, most: 0))
 

@@ -11,9 +11,9 @@ import Testing
 @testable import HubSync
 @testable import LayoutHub
 
-@Suite("Bodies that arrive")
+@Suite("Receiving request bodies")
 struct BodyReaderTests {
-  /// A request whose body comes in these pieces.
+  /// A request whose body arrives in the given pieces.
   private static func request(_ pieces: [String], announced: Int? = nil) -> Request {
     var head = HTTPRequest(method: .post, scheme: "http", authority: "hub", path: "/app/alsync")
     if let announced { head.headerFields[.contentLength] = "\(announced)" }
@@ -24,7 +24,7 @@ struct BodyReaderTests {
     return Request(head: head, body: RequestBody(asyncSequence: stream))
   }
 
-  @Test("a body is read whole, within its bounds")
+  @Test("a body is read completely, up to its limit")
   func bounds() async throws {
     var settings = HubSettings()
     settings.body = 10
@@ -34,17 +34,17 @@ struct BodyReaderTests {
     await #expect(throws: HubError.self) {
       try await bodies.bytes(of: Self.request(["x"], announced: 11))
     }
-    // What was announced is not believed.
+    // The announced length is not trusted.
     await #expect(throws: HubError.self) {
       try await bodies.bytes(of: Self.request(["some ", "more ", "text"], announced: 9))
     }
   }
 
-  @Test("what is announced and does not come takes nobody's place")
+  @Test("a body that is announced but does not arrive occupies no place")
   func announced() async throws {
     var settings = HubSettings()
     settings.bodies = 10
-    // A busy machine may take its time here, too.
+    // Even here, a busy machine may be slow.
     settings.pace = 0
     let bodies = BodyReader(settings)
     let (silence, talk) = AsyncStream.makeStream(of: ByteBuffer.self)
@@ -53,7 +53,7 @@ struct BodyReaderTests {
     let silent = Request(head: head, body: RequestBody(asyncSequence: silence))
     async let waiting = bodies.bytes(of: silent)
     #expect(try await bodies.bytes(of: Self.request(["nine byte"], announced: 9)).count == 9)
-    // What has come counts until all of it is read.
+    // Received bytes count until the whole body has been read.
     await #expect(throws: HubError.self) {
       try await bodies.bytes(of: Self.request(["eleven bytes"], announced: 12))
     }
@@ -64,17 +64,17 @@ struct BodyReaderTests {
   }
 
   #if os(Linux)
-    @Test("a body that was read leaves nothing in memory")
+    @Test("a body leaves nothing in memory after it is read")
     func leavesNothing() async {
-      // In a process of its own: what other tests use at the same time would be counted too.
+      // In a separate process, which excludes other tests' memory.
       await #expect(processExitsWith: .success) {
         let growth = try await BodyReaderTests.growth()
-        // A timer and its task for each would be ten megabytes.
+        // A timer with a task for each body would take ten megabytes.
         precondition(growth < 2 << 20, "\(growth) bytes are left")
       }
     }
 
-    /// By how much this process grows while it reads twenty thousand bodies.
+    /// The growth of this process while it reads twenty thousand bodies.
     private static func growth() async throws -> Int {
       let bodies = BodyReader(HubSettings())
       var before = 0
@@ -86,7 +86,7 @@ struct BodyReaderTests {
     }
   #endif
 
-  /// Text that comes every so often.
+  /// A text sent at intervals.
   private static func slowly(
     _ pieces: Int, every pause: Duration
   ) -> HTTPClientRequest.Body {
@@ -112,18 +112,18 @@ struct BodyReaderTests {
     return try await HTTPClient.shared.execute(request, timeout: .seconds(120)).status.code
   }
 
-  @Test("a body that takes too long is refused")
+  @Test("a body that takes too long is rejected")
   func slow() async throws {
     try await ServedHub.run { settings in
       settings.arrival = 1
     } _: { served in
-      // All of it would take far longer than the client waits.
+      // Sending all of it would take far longer than the client waits.
       let status = try await post(Self.slowly(10_000, every: .milliseconds(100)), to: served)
       #expect(status == 429)
     }
   }
 
-  @Test("whoever goes silent in the middle is cut off, and takes nobody's place any more")
+  @Test("a client that goes silent is disconnected, and releases its place")
   func silent() async throws {
     try await ServedHub.run { settings in
       settings.idle = 10
@@ -132,8 +132,9 @@ struct BodyReaderTests {
       await #expect(throws: HTTPClientError.remoteConnectionClosed) {
         _ = try await post(Self.slowly(100, every: .seconds(200)), to: served)
       }
-      // It is no push, but it is read. The client may hear of the end before the hub has given the
-      // place away, and a busy machine may take this client for a silent one: it tries again then.
+      // It is not a valid push, but it is read. The client may see the end before the hub has
+      // released its place, and a busy machine may take this client for a silent one, so it
+      // retries.
       var status: UInt?
       for _ in 0..<50 where status != 400 {
         status = try? await post(Self.slowly(100, every: .zero), to: served)

@@ -3,25 +3,25 @@ import Testing
 
 @testable import LayoutHub
 
-@Suite("Where a request comes from")
+@Suite("Client addresses")
 struct CallerAddressTests {
   private let proxies: Set = ["127.0.0.1", "10.0.0.2", "2001:db8::7"]
 
   @Test(
-    "only proxies that are named are believed, and of what they pass on only what they say themselves",
+    "only named proxies are trusted, and only for the address that they add themselves",
     arguments: [
-      // Nobody's word but a proxy's.
+      // Only proxies are trusted.
       ("192.0.2.1", ["198.51.100.9"], "192.0.2.1"),
       ("127.0.0.1", ["198.51.100.9"], "198.51.100.9"),
       ("::ffff:127.0.0.1", ["198.51.100.9"], "198.51.100.9"),
       ("2001:DB8:0::7", ["2001:db8::0:1"], "2001:db8::1"),
-      // What stands in front was said by whoever asks.
+      // The client itself may have sent the first entries.
       ("127.0.0.1", ["203.0.113.5, 198.51.100.9"], "198.51.100.9"),
       ("127.0.0.1", ["203.0.113.5", "198.51.100.9"], "198.51.100.9"),
-      // A proxy behind another.
+      // A chain of proxies.
       ("127.0.0.1", ["203.0.113.5, 198.51.100.9 ,\t10.0.0.2"], "198.51.100.9"),
       ("127.0.0.1", ["10.0.0.2"], "10.0.0.2"),
-      // What is no address is nobody's.
+      // Invalid addresses are ignored.
       ("127.0.0.1", [], "127.0.0.1"),
       ("127.0.0.1", ["", "unknown"], "127.0.0.1"),
       ("127.0.0.1", ["198.51.100.9, somebody"], "127.0.0.1"),
@@ -32,15 +32,14 @@ struct CallerAddressTests {
     #expect(CallerAddress.found(from: connection, fields, believing: proxies) == expected)
   }
 
-  @Test(
-    "those behind a proxy that is named are counted one by one, and those behind another together")
+  @Test("clients behind a named proxy are counted separately, those behind others together")
   func counted() async throws {
     for isNamed in [true, false] {
       try await ServedHub.run {
         $0.rate = 1
         if isNamed { $0.proxies = ["127.0.0.1"] }
       } _: { served in
-        /// Asked at once, so that a slow machine does not give back meanwhile what was used up.
+        /// Requests are concurrent, so that a slow machine doesn't refill the bucket in between.
         func statuses(_ address: String, _ count: Int) async throws -> [Int] {
           try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<count {
@@ -56,7 +55,7 @@ struct CallerAddressTests {
         }
         let first = try await statuses("192.0.2.1", 60)
         #expect(first.contains(429))
-        // Whoever was not seen yet may ask four times at once.
+        // A new client may send four requests at once.
         let second = try await statuses("192.0.2.2", isNamed ? 4 : 60)
         #expect(second.contains(429) != isNamed)
       }

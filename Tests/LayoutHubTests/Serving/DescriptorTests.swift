@@ -3,9 +3,9 @@ import Testing
 @testable import HubSync
 @testable import LayoutHub
 
-@Suite("Files and connections that a hub may have open")
+@Suite("Limits on a hub's open files and connections")
 struct DescriptorTests {
-  @Test("connections leave enough for everything else, and a little is always possible")
+  @Test("connections leave enough descriptors for the rest, and at least some are allowed")
   func shares() {
     let settings = HubSettings()
     #expect(Descriptors.connections(settings, of: 1 << 20) == settings.connections)

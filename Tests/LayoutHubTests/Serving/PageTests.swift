@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pages")
 struct PageTests {
-  /// Every page of a project.
+  /// The paths of all pages of a project.
   private static func paths(of project: String) -> [String] {
     [
       "/projects", "/projects/\(project)", "/projects/\(project)/log?from=main",
@@ -17,7 +17,7 @@ struct PageTests {
     ]
   }
 
-  @Test("names, messages and authors are texts on every page, whatever they are")
+  @Test("names, messages and authors are plain text on every page, whatever they contain")
   func hostileNames() async throws {
     let names = [
       "<script>alert(1)</script>", "\"'><img src=x onerror=alert(2)>", "{{{body}}}{{>page}}",
@@ -86,7 +86,7 @@ struct PageTests {
     }
   }
 
-  @Test("every page has what keyboards and screen readers go by, and nothing inline")
+  @Test("every page supports keyboards and screen readers, and has nothing inline")
   func accessibility() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -122,7 +122,7 @@ struct PageTests {
     }
   }
 
-  @Test("pages allow nothing that the hub does not serve; pictures nothing but their own style")
+  @Test("pages only allow content from the hub, and pictures only their own style")
   func policy() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -139,7 +139,7 @@ struct PageTests {
     }
   }
 
-  @Test("a layout's page shows which constraints a view has, with and without scripts")
+  @Test("a layout's page shows the constraints of a view, with and without scripts")
   func highlights() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -153,7 +153,7 @@ struct PageTests {
     }
   }
 
-  @Test("what changed can be seen without a click, by object and after the pictures")
+  @Test("changes are visible without a click, by object after the pictures")
   func changes() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -177,7 +177,7 @@ struct PageTests {
     }
   }
 
-  @Test("a form that names an environment and a device means the environment")
+  @Test("a form with an environment and a device uses the environment")
   func environmentAndDevice() async throws {
     try await ServedHub.run { served in
       try await served.push { _, author in
@@ -195,7 +195,7 @@ struct PageTests {
     }
   }
 
-  @Test("a project's page lists branches, tags and revisions, and older ones behind a link")
+  @Test("a project's page lists branches, tags and revisions, with older ones behind a link")
   func log() async throws {
     try await ServedHub.run { served in
       try await served.push { _, author in
@@ -221,7 +221,7 @@ struct PageTests {
     }
   }
 
-  @Test("every link of a project that nothing has been pushed to leads somewhere")
+  @Test("every link in an empty project leads to a page")
   func emptyProject() async throws {
     try await ServedHub.run { served in
       _ = try served.hub.storage.createProject(named: "bare")
@@ -233,7 +233,7 @@ struct PageTests {
     }
   }
 
-  @Test("a name in a command to be copied is quoted for a shell")
+  @Test("a name in a copyable command is quoted for a shell")
   func quotedCommand() async throws {
     try await ServedHub.run { served in
       try await served.push { _, author in
@@ -272,7 +272,7 @@ struct PageTests {
     }
   }
 
-  @Test("all pages together list the revisions of all branches that were merged")
+  @Test("all pages together list the revisions of all merged branches")
   func mergedLog() async throws {
     try await ServedHub.run { served in
       try await served.push { _, author in

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LayoutHub
 
-/// Holds answers against the hub's own description of them.
+/// Validates responses against the hub's own API description.
 struct SchemaCheck {
   private let document: [String: Any]
 
@@ -11,7 +11,7 @@ struct SchemaCheck {
     document = json as? [String: Any] ?? [:]
   }
 
-  /// What is wrong with an answer; empty where nothing is.
+  /// The problems of a response; empty if there are none.
   func problems(
     _ method: String, _ path: String, status: Int, type: String?, body: Any?
   ) -> [String] {
@@ -40,7 +40,7 @@ struct SchemaCheck {
     return item?[method.lowercased()] as? [String: Any]
   }
 
-  /// Where a value does not fit a schema.
+  /// The paths at which a value violates a schema.
   func violations(_ value: Any, _ schema: [String: Any], _ place: String) -> [String] {
     if let reference = schema["$ref"] as? String {
       let name = String(reference.split(separator: "/").last ?? "")
@@ -92,7 +92,7 @@ struct SchemaCheck {
   }
 }
 
-/// Foundation's numbers say whether they were `true` or `false`.
+/// Distinguishes Booleans among Foundation's numbers.
 private enum CFBoolean {
   static func isBoolean(_ number: NSNumber) -> Bool {
     String(cString: number.objCType) == "c" || number === NSNumber(value: true)

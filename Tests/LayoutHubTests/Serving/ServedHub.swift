@@ -11,12 +11,12 @@ import Testing
 @testable import HubSync
 @testable import LayoutHub
 
-/// A hub on a port of this machine, with a project that has branches, a merge and a conflict.
+/// A hub on a local port with a project that has branches, a merge and a conflict.
 final class ServedHub: Sendable {
   let hub: Hub
   let service: HubService
   let folder: URL
-  /// Lets everything be done everywhere.
+  /// A token with all rights.
   let token: String
   private let port: Int
   private let client: HTTPClient
@@ -35,7 +35,7 @@ final class ServedHub: Sendable {
     self.client = client
   }
 
-  /// Runs a block with a hub that is served meanwhile.
+  /// Runs a block while a hub is being served.
   static func run(
     _ change: (inout HubSettings) -> Void = { _ in },
     _ body: (ServedHub) async throws -> Void
@@ -78,7 +78,7 @@ final class ServedHub: Sendable {
 
   var address: String { "http://127.0.0.1:\(port)" }
 
-  // MARK: Asking
+  // MARK: Requests
 
   struct Reply: Sendable {
     let status: Int
@@ -92,14 +92,14 @@ final class ServedHub: Sendable {
     }
   }
 
-  /// Asks for something with the token, unless the headers say otherwise.
+  /// Sends a request, by default with the token.
   func get(
     _ path: String, _ headers: [(String, String)] = [], signedIn: Bool = true
   ) async throws -> Reply {
     try await ask(.GET, path, headers, body: nil, signedIn: signedIn)
   }
 
-  /// As a browser that was given the token, or none.
+  /// Requests a page like a browser, signed in or not.
   func page(_ path: String, signedIn: Bool = true) async throws -> Reply {
     let cookie = [("Cookie", "alstore_token=\(token)")]
     return try await get(
@@ -131,7 +131,7 @@ final class ServedHub: Sendable {
 
   // MARK: Projects
 
-  /// Pushes a project with what a body puts into its first revision, and what others do then.
+  /// Pushes a project whose first revision is created by a block, which can add further ones.
   @discardableResult
   func push(
     _ name: String = "app", _ body: (Project, ServedHub.Author) throws -> Void
@@ -155,7 +155,7 @@ final class ServedHub: Sendable {
       force: .never, by: Self.authorship)
   }
 
-  /// Makes revisions.
+  /// Creates revisions.
   struct Author {
     let project: Project
 
@@ -180,7 +180,7 @@ final class ServedHub: Sendable {
     }
   }
 
-  /// Pushes a screen whose branches disagree about the width of its logo, and are merged.
+  /// Pushes a screen with branches that conflict in the logo's width, and their merge.
   @discardableResult
   func pushScreen(_ name: String = "app") async throws -> Project {
     try await push(name) { _, author in

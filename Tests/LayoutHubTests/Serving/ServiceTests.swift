@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The solver service")
 struct ServiceTests {
-  @Test("the document describes every route there is, and no other")
+  @Test("the document describes all existing routes and no others")
   func routesAreDescribed() async throws {
     try await ServedHub.run { served in
       let router = try HubServer(served.hub).router()
@@ -21,7 +21,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("every answer has a status and a shape that the document describes")
+  @Test("every answer has a status and a structure that the document describes")
   func answersAreDescribed() async throws {
     let check = try SchemaCheck()
     try await ServedHub.run { served in
@@ -74,7 +74,7 @@ struct ServiceTests {
     ("/style.css", 200), ("/figure.js", 200), ("/login", 200), ("/", 200),
   ]
 
-  @Test("frames, constraints and conflicts are those of the command line")
+  @Test("frames, constraints and conflicts match those of the command line")
   func sameAsTheCommandLine() async throws {
     try await ServedHub.run { served in
       let project = try await served.pushScreen()
@@ -96,7 +96,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("what solving finds about a merge is found again by the hub, which was not told")
+  @Test("conflicts found by solving a merge are found by the hub without being told")
   func findings() async throws {
     try await ServedHub.run { served in
       func add(_ equation: String, _ edit: ProjectEdit) throws {
@@ -122,11 +122,11 @@ struct ServiceTests {
       let told = try await served.get("/projects/app/conflicts").text
       #expect(told == ConflictReport([], known).json.compactText)
       let page = try await served.page("/projects/app/conflicts").text
-      #expect(page.contains("cannot all hold in the merge"))
+      #expect(page.contains("conflict in the merge"))
     }
   }
 
-  @Test("a whole hash is for ever, a branch is asked about again, and what is known is not sent")
+  @Test("answers for a full hash are immutable; those for a branch are revalidated")
   func caching() async throws {
     try await ServedHub.run { served in
       let project = try await served.pushScreen()
@@ -159,7 +159,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("what was answered is answered from memory, without the project's copy")
+  @Test("repeated answers come from memory, without the project's copy")
   func answersFromMemory() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -172,7 +172,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("a copy that was thrown away is made again")
+  @Test("a deleted copy is created again")
   func replicaIsMadeAgain() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -184,7 +184,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("a layout of too many variables is refused with the reason")
+  @Test("a layout with too many variables is rejected with the reason")
   func variables() async throws {
     try await ServedHub.run { settings in
       settings.variables = 12
@@ -193,13 +193,13 @@ struct ServiceTests {
       for path in ["frames", "frames?format=svg", "diff?from=v1&to=wider"] {
         let reply = try await served.get("/projects/app/\(path)")
         #expect(reply.status == 422, "\(path)")
-        #expect(reply.text.contains("main has 20 variables; the hub solves layouts of 12."))
+        #expect(reply.text.contains("main has 20 variables; the hub's limit is 12."))
       }
       #expect(try await served.get("/projects/app/constraints").status == 200)
     }
   }
 
-  @Test("what takes longer than a request may is given up with the reason, and others are served")
+  @Test("a request that takes too long is cancelled with the reason, and others are served")
   func time() async throws {
     try await ServedHub.run { settings in
       settings.solving = 0
@@ -211,7 +211,7 @@ struct ServiceTests {
           group.addTask {
             let reply = try await served.get("/projects/app/frames?size=\(300 + number)x600")
             #expect(reply.status == 503)
-            #expect(reply.text.contains("more than the 0 s that the hub gives"))
+            #expect(reply.text.contains("the hub's limit of 0 s per request"))
             #expect(reply["Retry-After"] == "1")
           }
         }
@@ -224,7 +224,7 @@ struct ServiceTests {
     }
   }
 
-  /// Views whose widths want to be each other's, so that solving them takes steps.
+  /// Views whose preferred widths depend on each other, so that solving takes many steps.
   private static func tangle(_ edit: ProjectEdit) throws {
     try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
     try edit.editLayout("main") { layout in
@@ -241,7 +241,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("lists are given in pages, and all pages together are the list")
+  @Test("lists are paged, and all pages together are the list")
   func pages() async throws {
     try await ServedHub.run {
       $0.loggedBytes = 40
@@ -261,7 +261,7 @@ struct ServiceTests {
     }
   }
 
-  /// What stands under a key in all pages of a list.
+  /// The values of a key on all pages of a list.
   private static func list(
     _ path: String, _ key: String, from served: ServedHub
   ) async throws -> [String] {
@@ -280,7 +280,7 @@ struct ServiceTests {
     return found
   }
 
-  @Test("branches and tags are given in pages too, whatever they are called")
+  @Test("branches and tags are paged too, whatever their names")
   func referencesInPages() async throws {
     try await ServedHub.run {
       $0.shown = 2
@@ -311,18 +311,18 @@ struct ServiceTests {
     }
   }
 
-  @Test("an answer that is too large is refused")
+  @Test("an oversized answer is rejected")
   func largeAnswers() async throws {
     try await ServedHub.run {
       $0.answer = 100
     } _: { served in
       try await served.pushScreen()
       let reply = try await served.get("/projects/app/frames")
-      #expect(reply.status == 422 && reply.text.contains("the hub gives 100"))
+      #expect(reply.status == 422 && reply.text.contains("the hub's limit is 100"))
     }
   }
 
-  @Test("nobody learns of projects that are not theirs")
+  @Test("nothing reveals projects to those without access")
   func rights() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen("app")
@@ -342,7 +342,7 @@ struct ServiceTests {
       }
       let list = try await served.get("/projects", bob, signedIn: false)
       #expect(!list.text.contains("secret"))
-      // An answer in memory is for those only who may read the project.
+      // A cached answer is only for users who may read the project.
       _ = try await served.get("/projects/secret/frames")
       let other = try await served.get("/projects/secret/frames", bob, signedIn: false)
       #expect(other.status == 404)

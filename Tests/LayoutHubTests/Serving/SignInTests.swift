@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Signing in")
 struct SignInTests {
-  @Test("a token becomes a cookie that scripts and forms of other sites do not get")
+  @Test("a token becomes a cookie that scripts and other sites' forms do not get")
   func cookie() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -29,7 +29,7 @@ struct SignInTests {
     }
   }
 
-  @Test("whoever needs a token is shown the form, and goes on to where they wanted to go")
+  @Test("a request without a token shows the form, and signing in continues to the requested page")
   func formInsteadOfPage() async throws {
     try await ServedHub.run { served in
       try await served.pushScreen()
@@ -49,7 +49,7 @@ struct SignInTests {
     }
   }
 
-  @Test("a cookie that is no good any more keeps nobody from signing in")
+  @Test("an invalid cookie does not prevent signing in")
   func oldCookie() async throws {
     try await ServedHub.run { served in
       let old = [("Cookie", "alstore_token=alst_old"), ("Accept", "text/html")]
@@ -63,7 +63,7 @@ struct SignInTests {
     }
   }
 
-  @Test("forms of other sites are refused", arguments: ["/login", "/logout"])
+  @Test("forms on other sites are rejected", arguments: ["/login", "/logout"])
   func otherSites(path: String) async throws {
     try await ServedHub.run { served in
       let form = "token=\(served.token)"
@@ -80,7 +80,7 @@ struct SignInTests {
         [], [("Origin", served.address)], [("Sec-Fetch-Site", "same-origin")],
         [("Origin", served.address), ("Sec-Fetch-Site", "same-origin")],
         [("Origin", "https://proxied.example"), ("Host", "proxied.example")],
-        // The proxy has not passed on the host, or the browser keeps its origin to itself.
+        // The proxy doesn't forward the host, or the browser withholds its origin.
         [("Origin", "https://proxied.example"), ("Sec-Fetch-Site", "same-origin")],
         [("Origin", "null"), ("Sec-Fetch-Site", "same-origin")],
       ] {
@@ -90,7 +90,7 @@ struct SignInTests {
   }
 
   @Test(
-    "after signing in nobody is led to another site",
+    "signing in does not redirect to another site",
     arguments: [
       "//evil.example", "https://evil.example", "/\\evil.example", "/\tevil", "javascript:alert(1)",
       "", "/a\r\nSet-Cookie: x=y", "/ünsafe",

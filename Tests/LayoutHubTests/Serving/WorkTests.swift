@@ -6,9 +6,9 @@ import Testing
 @testable import HubSync
 @testable import LayoutHub
 
-@Suite("Work that is shared out, ended and done once")
+@Suite("Scheduling, cancelling and sharing work")
 struct WorkTests {
-  /// Work that waits until it is let go on.
+  /// Work that waits until released.
   private static func held(
     _ turns: FairTurns, _ share: Share, until gate: AsyncStream<Void>
   ) -> Task<Void, any Error> {
@@ -22,9 +22,9 @@ struct WorkTests {
   }
 
   #if os(Linux)
-    @Test("what gives way does so on its own threads only")
+    @Test("low-priority work only lowers the priority of its own threads")
     func priorities() async throws {
-      // Of a thread, which Linux takes for a process here.
+      // The nice value of a thread, which Linux treats as a process here.
       @Sendable func niceness() throws -> Int {
         let fields = try String(contentsOfFile: "/proc/thread-self/stat", encoding: .utf8)
           .split(separator: ")").last?.split(separator: " ")
@@ -32,12 +32,12 @@ struct WorkTests {
       }
       let usual = try await BlockingThreads(1).run(niceness)
       let giving = BlockingThreads(1, givesWay: true)
-      // A machine that has other work leaves a third of a thread's share for it; at 15 it is a thirtieth,
-      // and whoever waits gives up.
+      // On a busy machine this leaves a third of a thread's share; a value of 15 would leave a
+      // thirtieth, and clients would give up.
       let given = min(19, usual + 5)
       for _ in 0..<2 { #expect(try await giving.run(niceness) == given) }
       #expect(try await BlockingThreads(1).run(niceness) == usual)
-      // So does what runs between waits.
+      // The same applies to work between suspensions.
       let times = try await giving.apart {
         let before = try await Self.value(of: niceness)
         try await Task.sleep(for: .milliseconds(1))
@@ -47,7 +47,7 @@ struct WorkTests {
     }
   #endif
 
-  @Test("one caller has half of the places, one project three quarters, and the rest is others'")
+  @Test("one client gets half of the places, and one project three quarters")
   func shares() async throws {
     let turns = FairTurns(FairTurns.Bounds(places: 4, waiting: 20))
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
@@ -60,7 +60,7 @@ struct WorkTests {
     tasks += (0..<3).map { _ in work("mallory", "app") }
     await Self.isSo { turns.working + turns.waiting == 9 }
     #expect(turns.working == 3)
-    // Whoever asks for something else does not wait for any of them.
+    // Work for another share waits for none of them.
     #expect(try await turns.run(for: Share(caller: "ada", project: "other")) { 7 } == 7)
     #expect(try await turns.run { 8 } == 8)
     open.finish()
@@ -68,7 +68,7 @@ struct WorkTests {
     #expect(turns.working == 0 && turns.waiting == 0)
   }
 
-  @Test("of those who wait whoever has the fewest places is next, not whoever came first")
+  @Test("of the waiting clients, the one with the fewest places is next, not the first one")
   func order() async throws {
     let turns = FairTurns(FairTurns.Bounds(places: 2, waiting: 20))
     let (first, endFirst) = AsyncStream.makeStream(of: Void.self)
@@ -87,7 +87,7 @@ struct WorkTests {
     await Self.isSo { turns.waiting == 1 }
     waiting.append(note("ada", Share(caller: "ada", project: nil)))
     await Self.isSo { turns.waiting == 2 }
-    // Eve still has a place when Mallory's is free.
+    // Eve still gets a place when Mallory's becomes free.
     endSecond.finish()
     try await waiting[1].value
     #expect(done.all.first == "ada")
@@ -95,7 +95,7 @@ struct WorkTests {
     for task in tasks + waiting { try await task.value }
   }
 
-  @Test("one caller fills half of the queue, and others still get in")
+  @Test("one client fills half of the queue, and others still get in")
   func queues() async throws {
     let turns = FairTurns(FairTurns.Bounds(places: 1, waiting: 4))
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
@@ -111,7 +111,7 @@ struct WorkTests {
     for task in tasks { try await task.value }
   }
 
-  @Test("what blocks is told that nobody waits any more, and what takes too long is ended")
+  @Test("blocking work is told when no client waits any more, and is stopped if it takes too long")
   func ends() async throws {
     let threads = BlockingThreads(1)
     let begun = Mutex(false)
@@ -134,7 +134,7 @@ struct WorkTests {
       }
     }
     #expect(late?.code == .busy)
-    // What was done although its time was over is done.
+    // Work completed past its deadline is reported as completed.
     let done = try await Caller.waiting(within: Deadlines(.milliseconds(1))) {
       try await threads.run {
         while !Task.isCancelled {}
@@ -144,7 +144,7 @@ struct WorkTests {
     #expect(done == 7)
   }
 
-  @Test("what several ask for is made once, whoever of them goes, and given up when all have gone")
+  @Test("work requested by several is done once, and cancelled when all of them are gone")
   func shared() async throws {
     let shared = SharedAnswers()
     let made = Mutex(0)
@@ -183,7 +183,7 @@ struct WorkTests {
     end.finish()
   }
 
-  @Test("whoever hangs up while they wait leaves their place")
+  @Test("a client that hangs up while waiting leaves its place")
   func hangUp() async throws {
     try await ServedHub.run {
       $0.solvers = 1
@@ -206,7 +206,7 @@ struct WorkTests {
     }
   }
 
-  @Test("health is answered while the database is busy, and whoever asks too often is not why")
+  @Test("health checks are answered while the database is busy, without a rate limit")
   func health() async throws {
     try await ServedHub.run {
       $0.rate = 1
@@ -234,7 +234,7 @@ private final class Names: Sendable {
   func add(_ name: String) { names.withLock { $0.append(name) } }
 }
 
-/// Keeps a database's only connection for a while.
+/// Occupies a database's only connection for a while.
 private final class Holder: Sendable {
   private let gate = DispatchSemaphore(value: 0)
   private let begun = Mutex(false)

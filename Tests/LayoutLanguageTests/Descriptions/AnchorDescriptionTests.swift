@@ -4,7 +4,7 @@ import Testing
 @Suite("Descriptions of anchors")
 struct AnchorDescriptionTests {
   @Test(
-    "what UIKit prints is read and printed again",
+    "UIKit's descriptions are parsed and printed unchanged",
     arguments: [
       "<NSLayoutXAxisAnchor:0x60000 \"UIImageView:0x7f8.left\">",
       "<NSLayoutYAxisAnchor:0x60000 \"UILabel:0x7f8'Set \"lunch\" a.b'.firstBaseline\">",
@@ -16,7 +16,7 @@ struct AnchorDescriptionTests {
     #expect(try AnchorDescription.parse(text).description == text)
   }
 
-  @Test("its parts are told apart")
+  @Test("their parts are distinguished")
   func parts() throws {
     let anchor = try AnchorDescription.parse(
       "<NSLayoutYAxisAnchor:0x60 \"UILabel:0x7f8'Set lunch'.top\">")
@@ -27,7 +27,7 @@ struct AnchorDescriptionTests {
   }
 
   @Test(
-    "anything else is refused",
+    "anything else is rejected",
     arguments: ["", "<>", "<NSLayoutXAxisAnchor \"\">", "<A:0x1 \"b\">", "<A:0x1 b.top>", "\">"])
   func refusals(text: String) {
     #expect(throws: LanguageError.self) { try AnchorDescription.parse(text) }

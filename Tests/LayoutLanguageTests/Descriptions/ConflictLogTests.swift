@@ -22,7 +22,7 @@ struct ConflictLogTests {
     Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
     """
 
-  @Test("iOS's message")
+  @Test("the message of iOS")
   func iOS() throws {
     let log = try ConflictLog.parse(Self.foldingCell)
     let conflict = try #require(log.conflicts.first)
@@ -34,7 +34,7 @@ struct ConflictLogTests {
     #expect(conflict.line == 1)
   }
 
-  @Test("macOS's messages, several in one log that an issue quotes (iina issue 1568)")
+  @Test("several messages of macOS in one log, quoted in an issue (iina issue 1568)")
   func macOS() throws {
     let log = try ConflictLog.parse(
       """
@@ -60,7 +60,8 @@ struct ConflictLogTests {
     #expect(log.conflicts[1].line == 11)
   }
 
-  @Test("macOS's second message says what it breaks in the same line (HeliPort pull request 246)")
+  @Test(
+    "the second message of macOS, with the broken constraint inline (HeliPort pull request 246)")
   func macOSConflicting() throws {
     let log = try ConflictLog.parse(
       """
@@ -95,7 +96,7 @@ struct ConflictLogTests {
     #expect(one.conflicts.map(\.constraints.count) == [1])
   }
 
-  @Test("escapes of a list, line breaks in a text, and lines that cannot be read")
+  @Test("escapes in a list, line breaks in a text, and unreadable lines")
   func oddities() throws {
     let log = try ConflictLog.parse(
       #"""
@@ -113,7 +114,7 @@ struct ConflictLogTests {
     #expect(conflict.unreadable == ["<NSLayoutConstraint:0x3 nonsense>"])
   }
 
-  @Test("a log that hides or holds no constraint is refused")
+  @Test("a log that hides its constraints or has none is rejected")
   func nothing() {
     for text in ["", "hello", "Unable to simultaneously satisfy constraints:\n<private>"] {
       #expect(throws: LanguageError.self) { try ConflictLog.parse(text) }
@@ -121,7 +122,7 @@ struct ConflictLogTests {
   }
 
   @Test(
-    "the printed message has Apple's words and reads back",
+    "the printed message uses Apple's words and can be read back",
     arguments: ConflictMessage.Platform.allCases)
   func message(_ platform: ConflictMessage.Platform) throws {
     let sample = try SampleLayout("a", "b \"quoted\"")
@@ -137,7 +138,7 @@ struct ConflictLogTests {
     #expect(log.conflicts == [.init(constraints: constraints, broken: constraints[2])])
   }
 
-  @Test("iOS's message word for word")
+  @Test("the message of iOS, word for word")
   func words() throws {
     let described = try ConflictLog.parse(Self.foldingCell).conflicts[0].constraints
     let mask = try DescribedConstraint.parse(

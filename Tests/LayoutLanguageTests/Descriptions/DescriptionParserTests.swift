@@ -2,7 +2,7 @@ import LayoutLanguage
 import LayoutModel
 import Testing
 
-/// A description, and what it says.
+/// A description and its meaning.
 struct DescriptionCase: CustomTestStringConvertible, Sendable {
   let text: String
   let equation: String
@@ -16,21 +16,21 @@ struct DescriptionCase: CustomTestStringConvertible, Sendable {
 
 @Suite("Descriptions of constraints")
 struct DescriptionParserTests {
-  /// Lines of logs in the public issues that johnpatrickmorgan/wtfautolayout's tests and
-  /// conformance-sources name, shortened.
+  /// Log lines from the public issues named by johnpatrickmorgan/wtfautolayout's tests and
+  /// conformance-sources, shortened.
   static let logged = [
     // wtfautolayout issue 1: a name with a space.
     DescriptionCase(
       "<NSLayoutConstraint:0x17468b860 progress background.height == 5   (active, names: progress background:0x1089a5290 )>",
       "progress background.height == 5"),
-    // wtfautolayout issue 2: the older spellings.
+    // wtfautolayout issue 2: older formats.
     DescriptionCase(
       "<NSAutoresizingMaskLayoutConstraint:0x181af7c0 AWPProductOnMapView:0x4dbb090.height == 234>",
       "AWPProductOnMapView.height == 234"),
     DescriptionCase(
       "<NSLayoutConstraint:0x181cef70 UIImageView:0x4db3270.width == UIImageView:0x4db3270.height * 0.384615>",
       "UIImageView.width == 0.384615 * UIImageView.height"),
-    // wtfautolayout issue 4: SnapKit, and classes that key-value observing made.
+    // wtfautolayout issue 4: SnapKit, and classes created by key-value observing.
     DescriptionCase(
       "<SnapKit.LayoutConstraint:0x6000002b2660@CCBaseCell.swift#88 NSKVONotifying_LQRoundedCornerView:0x7ff92c7ec1f0.height >= 44.0>",
       "NSKVONotifying_LQRoundedCornerView.height >= 44"),
@@ -41,21 +41,21 @@ struct DescriptionParserTests {
     DescriptionCase(
       "<SnapKit.LayoutConstraint:0x1706b9260@LLAchievementsCells.swift#203 UIImageView:0x123d8e1f0.width == NSKVONotifying_LQRoundedCornerView:0x123d8da90.width * 0.25>",
       "UIImageView.width == 0.25 * NSKVONotifying_LQRoundedCornerView.width"),
-    // wtfautolayout issue 10: cut texts, anchor spacing in a visual body.
+    // wtfautolayout issue 10: truncated texts, anchor spacing in visual format.
     DescriptionCase(
       "<_UISystemBaselineConstraint:0x6000033499e0 'UISV-spacing' V:[UIStackView:0x7fa67350c680]-(NSLayoutAnchorConstraintSpace(8))-[UIButton:0x7fa67350bf50'E-posta adresini mi unutt...']   (active)>",
       "UIButton'E-posta adresini mi unutt...'.top == UIStackView.bottom + 8 (anchor)"),
     DescriptionCase(
       "<NSLayoutConstraint:0x6000034757c0 'UISV-canvas-connection' V:[UIButton:0x7fa67350bf50'E-posta adresini mi unutt...']-(0)-|   (active, names: '|':UIStackView:0x7fa67350c480 )>",
       "UIStackView.bottom == UIButton'E-posta adresini mi unutt...'.bottom"),
-    // wtfautolayout issue 13: a symbolic constant behind an equation; a mask.
+    // wtfautolayout issue 13: a symbolic constant after an equation; a mask.
     DescriptionCase(
       "<NSAutoresizingMaskLayoutConstraint:0x283c8f570 h=-&- v=&-- UIView:0x10f754f20.height == 86   (active)>",
       "UIView.height == 86"),
     DescriptionCase(
       "<NSLayoutConstraint:0x283c8c8c0 UILayoutGuide:0x2826f9880'UIViewLayoutMarginsGuide'.bottom == UIButton:0x10f755100'Cancel'.bottom NSSpace(0)   (active)>",
       "UILayoutGuide'UIViewLayoutMarginsGuide'.bottom == UIButton'Cancel'.bottom + 0 (standard)"),
-    // wtfautolayout issue 16: a plus sign in the file's name.
+    // wtfautolayout issue 16: a plus sign in the file name.
     DescriptionCase(
       "<SnapKit.LayoutConstraint:0x7feb4e8fa260@PViewController+Ext.swift#21 App_Debug.StackView:0x7feb4e8d58b0.leading == UILayoutGuide:0x7feb50d2aa70.leading + 10.0>",
       "App_Debug.StackView.leading == UILayoutGuide.leading + 10"),
@@ -74,7 +74,7 @@ struct DescriptionParserTests {
     DescriptionCase(
       "<_UISystemBaselineConstraint:0x2828051d0 V:|-(>=NSLayoutAnchorConstraintSpace(8))-[UILabel:0x111b35c20]   (active, names: '|':ModuleName.ClassName:0x111b35a60 )>",
       "UILabel.top >= ModuleName.ClassName.top + 8 (anchor)"),
-    // wtfautolayout's own inputs: tiny numbers, names that are cut, factors in front.
+    // wtfautolayout's own inputs: tiny numbers, truncated names, leading factors.
     DescriptionCase(
       "<NSLayoutConstraint:0x600000a85d70 'UIView-Encapsulated-Layout-Height' Proto.HeaderView:0x7fa4d0df1370.height == 2.22507e-308   (active)>",
       "Proto.HeaderView.height == 2.22507e-308"),
@@ -102,14 +102,14 @@ struct DescriptionParserTests {
     DescriptionCase(
       "<NSAutoresizingMaskLayoutConstraint:0x1272ed5f0 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:[UIView:0x128321830]-(0)-| (Names: '|':UICollectionView:0x126963e00)>",
       "UICollectionView.bottom == UIView.bottom"),
-    // wtfautolayout's anonymised server logs: a quote in a label's text.
+    // wtfautolayout's anonymized server logs: a quote in a label's text.
     DescriptionCase(
       "<NSLayoutConstraint:0x6000037dddb0 'UISV-alignment' UILabel:0x7f95b5653eb0'YOU'RE OK'.bottom == UILabel:0x7f95b5653310'Mate'.bottom   (active)>",
       "UILabel'YOU'RE OK'.bottom == UILabel'Mate'.bottom"),
     DescriptionCase(
       "<_UISystemBaselineConstraint:0x600002d1f4e0 SomeView:0x7fceff1c07a0.bottom <= UILayoutGuide:0x60000306d340'UIViewSafeAreaLayoutGuide'.bottom NSLayoutAnchorConstraintSpace(8)   (active)>",
       "SomeView.bottom <= UILayoutGuide'UIViewSafeAreaLayoutGuide'.bottom + 8 (anchor)"),
-    // sahin/TVOSToast issue 1, AppGyver/steroids issue 1044: autoresizing's own attributes.
+    // sahin/TVOSToast issue 1, AppGyver/steroids issue 1044: attributes of autoresizing masks.
     DescriptionCase(
       "<NSAutoresizingMaskLayoutConstraint:0x7ff728508900 h=--& v=--& UIView:0x7ff728732070.midY == + 70>",
       "UIView.midY == 70"),
@@ -119,7 +119,7 @@ struct DescriptionParserTests {
     DescriptionCase(
       "<NSAutoresizingMaskLayoutConstraint:0x600002840140 h=--& v=--& UIView:0x7fca35d19870.minX == 204   (active, names: '|':_UIImageViewOverlayView:0x7fca45f09470 )>",
       "UIView.minX == 204"),
-    // fulldecent/FDTake issue 122: a size below zero.
+    // fulldecent/FDTake issue 122: a negative size.
     DescriptionCase(
       "<NSLayoutConstraint:0x600000095a90 UIView:0x7fb7f3d0.width == - 16   (active)>",
       "UIView.width == -16"),
@@ -173,12 +173,12 @@ struct DescriptionParserTests {
       "(b.leading - a.trailing) == 2 * (c.leading - b.trailing)"),
   ]
 
-  @Test("real descriptions are read", arguments: logged)
+  @Test("real descriptions are parsed", arguments: logged)
   func reads(_ test: DescriptionCase) throws {
     #expect(try DescribedConstraint.parse(test.text).equationText == test.equation)
   }
 
-  @Test("what is read prints as it stood, where the spelling is today's")
+  @Test("descriptions are printed as parsed if their spelling is current")
   func printsAsRead() throws {
     for test in Self.logged where test.text.hasSuffix(")>") && test.text.contains("active") {
       guard !test.text.contains("names: name_label:0x7fa4d0e9e480 )") else { continue }
@@ -187,7 +187,7 @@ struct DescriptionParserTests {
     }
   }
 
-  @Test("the parts around the equation are read")
+  @Test("the parts around the equation are parsed")
   func parts() throws {
     let mask = try DescribedConstraint.parse(
       "<NSAutoresizingMaskLayoutConstraint:0x283c8f570 h=-&- v=&-- UIView:0x10f.height == 86   (active)>"
@@ -222,7 +222,7 @@ struct DescriptionParserTests {
   }
 
   @Test(
-    "what is no description is refused",
+    "invalid descriptions are rejected",
     arguments: [
       "", "<>", "< >", "NSLayoutConstraint", "<NSLayoutConstraint>", "<NSLayoutConstraint:0x1>",
       "<NSLayoutConstraint:0x1 >", "<NSLayoutConstraint:0x1 a>", "<NSLayoutConstraint:0x1 a.b>",

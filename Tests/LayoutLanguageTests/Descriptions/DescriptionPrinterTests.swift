@@ -86,7 +86,7 @@ struct DescriptionPrinterTests {
     #expect(try describe(equation) == description)
   }
 
-  @Test("an identifier, and being inactive")
+  @Test("an identifier, and an inactive constraint")
   func state() throws {
     let text = try describe("a.width == 96") {
       $0.identifier = "logo's width"
@@ -95,7 +95,7 @@ struct DescriptionPrinterTests {
     #expect(text == "<C 'logo's width' H:[a(96)]   (inactive, names: a:<a> )>")
   }
 
-  @Test("guides are called by class, address and name")
+  @Test("guides are described by class, address and name")
   func guides() throws {
     let guide = try #require(layout.guides.first)
     let text = try describe("`gap's]`.width == root.safeArea.width")
@@ -116,7 +116,7 @@ struct DescriptionPrinterTests {
       }
       var described = DescribedConstraint(constraint, in: layout)
       let text = described.text()
-      // Numbers lose what `%g` does not print, and a factor of 0 its item.
+      // Numbers lose digits that `%g` doesn't print, and a multiplier of 0 loses its item.
       described.constant = Double(described.constant.generalText) ?? 0
       described.multiplier = Double(described.multiplier.generalText) ?? 0
       described.priority = LayoutPriority(Float(described.priority.rawValue.generalText) ?? 0)

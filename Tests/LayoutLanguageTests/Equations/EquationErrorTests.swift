@@ -1,14 +1,14 @@
 import LayoutLanguage
 import Testing
 
-/// A text that is refused: where the caret stands, and what the message says.
+/// A rejected text with the position of the caret and the message.
 struct Refusal: CustomTestStringConvertible, Sendable {
   let text: String
   let caret: Int
   let says: String
   let testDescription: String
 
-  /// `marked` is the text with `^` before the character that is wrong.
+  /// - Parameter marked: the text with `^` before the character at fault.
   init(_ marked: String, _ says: String) {
     let parts = marked.split(separator: "^", maxSplits: 1, omittingEmptySubsequences: false)
     text = parts.joined()
@@ -18,7 +18,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Equations that are refused")
+@Suite("Rejected equations")
 struct EquationErrorTests {
   let sample: SampleLayout
 
@@ -27,23 +27,23 @@ struct EquationErrorTests {
   }
 
   @Test(
-    "the caret stands under what is wrong",
+    "the caret is below the error",
     arguments: [
       Refusal("^", "Expected an item"),
       Refusal("   ^", "Expected an item"),
       Refusal("-^", "Expected an item"),
       Refusal("^8 <= logo.width", "starts with the attribute"),
-      Refusal("^2 * logo.width == 8", "Only the right side takes a multiplier"),
-      Refusal("logo.leading ^+ 8 == label.leading", "Only the right side takes a constant"),
+      Refusal("^2 * logo.width == 8", "Only the right side can have a multiplier"),
+      Refusal("logo.leading ^+ 8 == label.leading", "Only the right side can have a constant"),
       Refusal("logo^", "Expected an attribute after logo"),
       Refusal("logo.^", "Expected an attribute here"),
       Refusal("logo.^size == 8", "no attribute named size"),
       Refusal("logo.width^", "Expected a relation"),
       Refusal("logo.width ^96", "Expected a relation"),
-      Refusal("logo.width ^=> 96", "=> is no relation"),
-      Refusal("logo.width ^=< 96", "=< is no relation"),
-      Refusal("logo.width ^!= 96", "!= is no relation"),
-      Refusal("logo.width ^> 96", "> is no relation"),
+      Refusal("logo.width ^=> 96", "=> is not a relation"),
+      Refusal("logo.width ^=< 96", "=< is not a relation"),
+      Refusal("logo.width ^!= 96", "!= is not a relation"),
+      Refusal("logo.width ^> 96", "> is not a relation"),
       Refusal("logo.width == ^", "Expected an item or a number"),
       Refusal("logo.width == ^*", "Expected an item or a number"),
       Refusal("^logos.width == 8", "no view or guide named logos"),
@@ -57,12 +57,12 @@ struct EquationErrorTests {
       Refusal("logo.width == label.width + ^label.width", "one item on each side"),
       Refusal("logo.width == label.width * ^label.width", "Two items cannot be multiplied"),
       Refusal("logo.width == label.width /^ 0", "other than 0"),
-      Refusal("logo.width == 2 /^ label.width", "other than 0 can divide"),
+      Refusal("logo.width == 2 /^ label.width", "divisor must be a number other than 0"),
       Refusal("logo.width == 16:^ * logo.height", "after the colon"),
       Refusal("logo.width == (^) * logo.height", "in the parentheses"),
       Refusal("(logo.leading - label.trailing ^== 8", "closing parenthesis"),
       Refusal("logo.width == 9 @^", "Expected a priority"),
-      Refusal("logo.width == 9 @^hihg", "hihg is no priority"),
+      Refusal("logo.width == 9 @^hihg", "hihg is not a priority"),
       Refusal("logo.width == 9 @^0", "It's illegal to set priority:0."),
       Refusal("logo.width == 9 @^-1", "It's illegal to set priority:-1."),
       Refusal("logo.width == 9 @^1001", "It's illegal to set priority:1001."),
@@ -93,7 +93,7 @@ struct EquationErrorTests {
   }
 
   @Test(
-    "names that were nearly right are suggested",
+    "similar names are suggested",
     arguments: [
       ("logos.width == 8", "logo"), ("logo.widht == 8", "width"),
       ("logo.top == root.safeAera.top", "safeArea"), ("logo.width == 9 @hihg", "high"),
@@ -106,7 +106,7 @@ struct EquationErrorTests {
     #expect(error?.candidates.first == name)
   }
 
-  @Test("a place in a longer text is told by bytes, line and column")
+  @Test("a position in a longer text is given by bytes, line and column")
   func places() throws {
     let text = "größe:\n  lögo.width == 8"
     let error = #expect(throws: LanguageError.self) {
@@ -119,7 +119,7 @@ struct EquationErrorTests {
     #expect(error?.caretDisplay == "  lögo.width == 8\n  ^")
   }
 
-  @Test("control characters of a text do not reach the terminal")
+  @Test("control characters in a text do not reach the terminal")
   func controlCharacters() throws {
     let error = #expect(throws: LanguageError.self) {
       try EquationParser(sample.layout).parse("logo.width == 8 \u{1B}[2J\u{9B}1m\r")

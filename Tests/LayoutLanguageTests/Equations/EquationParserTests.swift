@@ -11,7 +11,7 @@ struct EquationParserTests {
   }
 
   @Test(
-    "what is read is printed in the canonical spelling",
+    "equations are printed in canonical spelling",
     arguments: [
       ("logo.centerX == root.centerX", "logo.centerX == root.centerX"),
       ("logo.width=96@750", "logo.width == 96 @750"),
@@ -78,7 +78,7 @@ struct EquationParserTests {
   }
 
   @Test(
-    "a name stands before a colon",
+    "a name comes before a colon",
     arguments: [
       ("logoWidth: logo.width == 96", "logoWidth"), ("logoWidth:logo.width==96", "logoWidth"),
       ("`logo width` : logo.width == 96", "logo width"),
@@ -89,7 +89,7 @@ struct EquationParserTests {
     #expect(sample.layout.text(of: parsed.equation) == "logo.width == 96")
   }
 
-  @Test("standard spacing is resolved to points as in the constraint it becomes")
+  @Test("standard spacing is resolved to points as in the resulting constraint")
   func spacing() throws {
     let parser = EquationParser(sample.layout)
     #expect(try parser.parse("logo.leading == label.trailing + system").equation.constant == 8)
@@ -110,7 +110,7 @@ struct EquationParserTests {
     }
   }
 
-  @Test("every legal equation reads back from its print", arguments: 0..<4)
+  @Test("every valid equation survives a round trip through text", arguments: 0..<4)
   func roundTrip(_ seed: UInt64) throws {
     var equations = RandomEquations(sample.layout, seed: seed)
     let parser = EquationParser(sample.layout)

@@ -2,10 +2,10 @@ import LayoutLanguage
 import LayoutModel
 import Testing
 
-/// The equations that TATLayout's specifications read and refuse, as facts.
+/// Equations that TATLayout's specifications accept and reject, as facts.
 ///
-/// Source: github.com/cromandini/TATLayout (MIT), `TATLayoutTests/NSLayoutConstraint+TATFactorySpec`
-/// and `…+TATFactoryErrorSpec`.
+/// Source: github.com/cromandini/TATLayout (MIT),
+/// `TATLayoutTests/NSLayoutConstraint+TATFactorySpec` and `…+TATFactoryErrorSpec`.
 @Suite("TATLayout's equations")
 struct TATLayoutTests {
   let sample: SampleLayout
@@ -13,7 +13,7 @@ struct TATLayoutTests {
   init() throws { sample = try SampleLayout("square", "circle") }
 
   @Test(
-    "what TATLayout reads, alstore reads as the same constraint",
+    "equations that TATLayout accepts give the same constraint",
     arguments: [
       ("square.leading==circle.trailing", "square.leading == circle.trailing"),
       ("square.left==circle.left", "square.left == circle.left"),
@@ -46,7 +46,7 @@ struct TATLayoutTests {
         "square.width == circle.width * 0.5 + 25 @750",
         "square.width == 0.5 * circle.width + 25 @750"
       ),
-      // TATLayout means the first item's superview; here a view is called by its name.
+      // TATLayout refers to the first item's superview; here views are referred to by name.
       ("square.height==root.height", "square.height == root.height"),
     ])
   func reads(_ text: String, _ canonical: String) throws {
@@ -55,7 +55,7 @@ struct TATLayoutTests {
   }
 
   @Test(
-    "what TATLayout refuses, alstore refuses",
+    "equations that TATLayout rejects are rejected",
     arguments: [
       "", "-", "1view", "*view", "orange", "square", "circle.", "circle.*width", "circle.size",
       "circle.size==", "circle.width", "circle.width+500", "circle.width123", "circle.width*0.5",
@@ -74,7 +74,7 @@ struct TATLayoutTests {
     }
   }
 
-  @Test("a product is a constant too, where TATLayout refuses one")
+  @Test("a product is also a constant, which TATLayout rejects")
   func differs() throws {
     let parser = EquationParser(sample.layout)
     #expect(try parser.parse("circle.width==750*0.5").equation.constant == 375)

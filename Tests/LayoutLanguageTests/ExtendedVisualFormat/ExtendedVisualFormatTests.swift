@@ -68,7 +68,7 @@ struct ExtendedVisualFormatTests {
         "content.leading == column.leading", "content.width == column.width",
         "bottom.leading == column.leading", "bottom.width == column.width",
         "root.trailing == column.trailing"),
-      // A view of the stack's name is the stack.
+      // A view with the stack's name is the stack.
       FormatCase(
         "V:[box:-5-[a]-6-]", "a.top == box.top + 5", "box.bottom == a.bottom + 6"),
       FormatCase(
@@ -84,11 +84,11 @@ struct ExtendedVisualFormatTests {
     #expect(try texts(test.format, options: test.options) == test.equations)
   }
 
-  /// Formats of autolayout.js's tests and how many constraints they stand for.
+  /// The formats in autolayout.js's tests and their numbers of constraints.
   ///
   /// Source: github.com/IjzerenHein/autolayout.js (MIT), `test/ExtendedVisualFormat.js` and
-  /// `test/visualFormat.js`. A constraint reads `child2.leading == child.trailing` here, and the
-  /// other way round there.
+  /// `test/visualFormat.js`. A constraint reads `child2.leading == child.trailing` here and the
+  /// reverse there.
   @Test(
     "autolayout.js's formats",
     arguments: [
@@ -109,7 +109,7 @@ struct ExtendedVisualFormatTests {
     #expect(try texts(format).count == count)
   }
 
-  @Test("every plain format means the same", arguments: VisualFormatTests.plain)
+  @Test("every plain format has the same meaning", arguments: VisualFormatTests.plain)
   func superset(_ format: String) throws {
     let plain = try VisualFormat.constraints(
       format: format, metrics: ["gap": 12], in: sample.layout)
@@ -117,17 +117,17 @@ struct ExtendedVisualFormatTests {
   }
 
   @Test(
-    "what is no extended format is refused at its place",
+    "an invalid extended format is rejected at its position",
     arguments: [
       Refusal("[nobody^]", "nobody is not a key"), Refusal("[a(^%)]", "Expected a number"),
       Refusal("[a(b/0^)]", "Expected a number"), Refusal("[^", "Expected a view."),
       Refusal("|~(10%)^[a]", "Expected a '~' here"), Refusal("[a..^x]", "number at the end"),
-      Refusal("[^a5..2]", "upwards"), Refusal("[^a..99999]", "upwards"),
-      Refusal("C:a^", "full stop"), Refusal("C:a.^size(b)", "no attribute"),
+      Refusal("[^a5..2]", "must ascend"), Refusal("[^a..99999]", "must ascend"),
+      Refusal("C:a^", "period"), Refusal("C:a.^size(b)", "no attribute"),
       Refusal("C:a.width^", "'('"), Refusal("C:a.width(^b.left)", "Invalid pairing"),
-      Refusal("Z:^|[a][b]", "back to front"), Refusal("[a]-b^-[c]", "metric with name"),
+      Refusal("Z:^|[a][b]", "z-order"), Refusal("[a]-b^-[c]", "metric with name"),
       Refusal("[s:[a]^", "Expected more input"), Refusal("|^[root]", "doesn't have a superview"),
-      Refusal("[child..2:^[b]]", "single name"),
+      Refusal("[child..2:^[b]]", "only one name"),
     ])
   func refuses(_ refusal: Refusal) {
     let error = #expect(throws: LanguageError.self) { try texts(refusal.text) }
@@ -136,7 +136,7 @@ struct ExtendedVisualFormatTests {
     #expect(error.column == refusal.caret, "\(error)")
   }
 
-  @Test("a line further down is told by its number")
+  @Test("an error further down has its line number")
   func lines() {
     let error = #expect(throws: LanguageError.self) { try texts("// first\n|[a]|\nV:|[nobody]|") }
     #expect(error?.line == 3)

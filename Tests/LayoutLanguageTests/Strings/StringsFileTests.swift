@@ -1,14 +1,14 @@
 import LayoutLanguage
 import Testing
 
-@Suite("Files of texts")
+@Suite("Strings files")
 struct StringsFileTests {
   private func pairs(_ text: String) throws -> [[String]] {
     try StringsFile(parsing: text).entries.map { [$0.key, $0.value] }
   }
 
   @Test(
-    "keys and texts are read as Apple's tools read them",
+    "keys and texts are parsed as by Apple's tools",
     arguments: [
       ("", []),
       ("\"a\" = \"b\";", [["a", "b"]]),
@@ -22,7 +22,7 @@ struct StringsFileTests {
       ("http://x;", []),
     ] as [(String, [[String]])])
   func reading(text: String, expected: [[String]]) throws {
-    // A bare word ends where a comment begins, and then an equals sign or semicolon is missing.
+    // A comment ends the bare word, so an equals sign or semicolon is missing.
     guard text != "http://x;" else {
       #expect(throws: LanguageError.self) { try StringsFile(parsing: text) }
       return
@@ -31,13 +31,13 @@ struct StringsFileTests {
   }
 
   @Test(
-    "what is no such file is refused with its place",
+    "an invalid file is rejected with a position",
     arguments: [
       ("\"a\" = \"b\"\n\"c\" = \"d\";", 1, 10, "Expected ';'"),
       ("\"a\" = ;", 1, 7, "Expected the text of a"),
       ("\n  = \"b\";", 2, 3, "Expected a key"),
-      ("\"a\" = \"b", 1, 7, "no end"),
-      ("\"a\" = \"b\"; /* open", 1, 12, "no end"),
+      ("\"a\" = \"b", 1, 7, "Unterminated"),
+      ("\"a\" = \"b\"; /* open", 1, 12, "Unterminated"),
       ("\"a\" = \"\\U12\";", 1, 8, "four hexadecimal digits"),
       ("\"a\" = \"\\ud800x\";", 1, 8, "half of a surrogate pair"),
       ("\"a\" \"b\";", 1, 4, "Expected ';'"),
@@ -51,7 +51,7 @@ struct StringsFileTests {
     #expect(caret == String(repeating: " ", count: column - 1) + "^")
   }
 
-  @Test("UTF-8 and UTF-16 are told apart, with a mark and without")
+  @Test("UTF-8 and UTF-16 are distinguished, with and without a byte order mark")
   func encodings() throws {
     let text = "\"ключ\" = \"😀\";"
     let ascii = "\"k\" = \"😀\";"
@@ -81,7 +81,7 @@ struct StringsFileTests {
     #expect(throws: LanguageError.self) { try StringsFile(bytes: Array("bplist00".utf8)) }
   }
 
-  @Test("what is written is read again, and repeated keys are told")
+  @Test("written files can be read again, and repeated keys are reported")
   func writing() throws {
     let entries = [("a\"b", "x\ny"), ("c\\", "\té"), ("a\"b", "later")].map {
       StringsFile.Entry(key: $0.0, value: $0.1)
@@ -94,7 +94,7 @@ struct StringsFileTests {
     #expect(again.entries.map(\.line) == [1, 2, 3])
   }
 
-  @Test("any text at all is read or refused")
+  @Test("any text is parsed or rejected")
   func hostile() {
     var random = SeededTexts(seed: 11)
     for _ in 0..<2000 {
@@ -107,7 +107,7 @@ struct StringsFileTests {
   }
 }
 
-/// Texts made of given pieces, the same for the same seed.
+/// Random texts made of given pieces.
 private struct SeededTexts {
   struct Generator: RandomNumberGenerator {
     var state: UInt64

@@ -2,7 +2,7 @@ import LayoutLanguage
 import LayoutModel
 
 extension DescribedConstraint {
-  /// What the constraint says, however it was written: `b.leading == a.trailing + 8 @750`.
+  /// The constraint's meaning, whatever its notation: `b.leading == a.trailing + 8 @750`.
   var equationText: String {
     var text = "\(operand(first)) \(relation.symbol)"
     if let second {

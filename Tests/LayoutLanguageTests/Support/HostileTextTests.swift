@@ -5,15 +5,15 @@ import ProcessorTime
 import SeededNumbers
 import Testing
 
-/// Random texts through every reader: each is read or refused, at once.
+/// Passes random texts to every parser; each must be accepted or rejected quickly.
 ///
-/// `scripts/soak language` runs a million; `ALSTORE_SOAK` says how many of a run's.
-@Suite("Any text at all")
+/// `scripts/soak language` runs a million; `ALSTORE_SOAK` sets the number per run.
+@Suite("Arbitrary text")
 struct HostileTextTests {
   static let count =
     ProcessInfo.processInfo.environment["ALSTORE_SOAK"].flatMap { Int($0) } ?? 20_000
 
-  @Test("is read or refused at a place within it", arguments: 0..<4)
+  @Test("is parsed, or rejected at a position within it", arguments: 0..<4)
   func everyReader(_ seed: UInt64) throws {
     let sample = try SampleLayout("a", "b", "Log In", "_x1", guides: ["gap"])
     var texts = RandomTexts(seed: seed &+ UInt64(Self.count))
@@ -25,13 +25,12 @@ struct HostileTextTests {
       if time > slowest.time { slowest = (time, text) }
       if let problem { Issue.record("seed \(seed): \(problem)\n\(text.debugDescription)") }
     }
-    // A thousandth of a second for one reader in a release build; five of them here, in a debug
-    // build.
+    // A thousandth of a second per parser in a release build; here five parsers in a debug build.
     #expect(slowest.time < .milliseconds(500), "\(slowest.text.debugDescription)")
   }
 
   @Test(
-    "and long ones take time by their length",
+    "takes linear time",
     arguments: [
       "[a]-", "(", "[a(", "a.width == ", "'x' ", "<NSLayoutConstraint:0x1 ", "(a.b - ", " == a.b",
       "a:0x1, ", "]-(8)-[", "~", "[s:[a]", "// \n", "\"", "a..9", "H:[a]", "\\", ":0x", "a.", "@",
@@ -49,11 +48,11 @@ struct HostileTextTests {
   }
 }
 
-/// Every reader of the language, tried on one text.
+/// All parsers of the language, applied to one text.
 private struct Readers {
   let layout: Layout
 
-  /// What is wrong with how the text was read or refused; `nil` where nothing is.
+  /// The problem with how a text was accepted or rejected, or `nil`.
   func problem(with text: String) -> String? {
     equation(text) ?? plainFormat(text) ?? extendedFormat(text) ?? description(text) ?? log(text)
       ?? words(text)

@@ -1,7 +1,7 @@
 import LayoutModel
 import SeededNumbers
 
-/// Draws equations that a layout accepts and UIKit activates.
+/// Generates equations that a layout accepts and UIKit activates.
 struct RandomEquations {
   let layout: Layout
   var generator: SeededGenerator
@@ -11,7 +11,7 @@ struct RandomEquations {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// A legal equation with its spacing resolved, as a constraint of the layout holds it.
+  /// A legal equation with its spacing resolved, as a layout's constraints have it.
   mutating func next() -> Equation {
     while true {
       var equation = Equation(operand(), generator.one(of: Relation.allCases))

@@ -1,12 +1,12 @@
 import SeededNumbers
 
-/// Draws texts that look like equations, formats and descriptions, and texts that do not.
+/// Generates texts that resemble equations, formats and descriptions, and others that don't.
 struct RandomTexts {
   var generator: SeededGenerator
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// A text of any kind: by a grammar, by a grammar and then damaged, or noise.
+  /// A text of any kind: grammatical, damaged or noise.
   mutating func next() -> String {
     let text: String =
       switch Int.random(in: 0..<6, using: &generator) {
@@ -121,7 +121,7 @@ struct RandomTexts {
 
   // MARK: Damage
 
-  /// The text with a few of its characters removed, doubled, swapped or replaced.
+  /// The text with a few characters removed, doubled, swapped or replaced.
   private mutating func damaged(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0..<Int.random(in: 1..<4, using: &generator) where !scalars.isEmpty {
@@ -138,7 +138,7 @@ struct RandomTexts {
     return String(result)
   }
 
-  /// Bytes of any value, repaired to text.
+  /// Random bytes, repaired to valid text.
   private mutating func noise() -> String {
     let bytes = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
       generator.chance(50)

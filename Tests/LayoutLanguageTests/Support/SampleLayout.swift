@@ -1,12 +1,12 @@
 import LayoutModel
 import SeededNumbers
 
-/// Layouts whose ids count up, so that a test's failure is the same each time.
+/// Layouts with sequential IDs, for reproducible failures.
 struct SampleLayout {
   var layout: Layout
   private var nextID: UInt64 = 1
 
-  /// A root of 375 × 667 that holds the named views side by side.
+  /// Creates a root of 375 × 667 with the named views as its subviews.
   init(_ names: String..., guides: [String] = []) throws {
     let root = View(id: ViewID(high: 0, low: 0), name: "root")
     layout = try Layout(

@@ -6,7 +6,7 @@ import Testing
 @Suite("Numbers as %g prints them")
 struct GeneralFormatTests {
   @Test(
-    "numbers that logs hold",
+    "numbers as in logs",
     arguments: [
       (96, "96"), (123.5, "123.5"), (94.33333333333333, "94.3333"), (0, "0"), (-0.0, "0"),
       (2.2250738585072014e-308, "2.22507e-308"), (1.574, "1.574"), (999_999.5, "1e+06"),
@@ -18,7 +18,7 @@ struct GeneralFormatTests {
     #expect(number.generalText == text)
   }
 
-  @Test("every number is rounded as C rounds it, ties included", arguments: 0..<4)
+  @Test("every number is rounded as in C, including ties", arguments: 0..<4)
   func random(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2500 {
@@ -26,7 +26,7 @@ struct GeneralFormatTests {
         switch Int.random(in: 0..<4, using: &generator) {
         case 0: Double(bitPattern: generator.next() >> (generator.chance(20) ? 12 : 0))
         case 1: Double(Int.random(in: -9_999_999...9_999_999, using: &generator)) / 10
-        // Seven digits that end in 5: halfway between two of six.
+        // Seven digits ending in 5: halfway between two numbers of six digits.
         case 2: Double(Int.random(in: 0...999_999, using: &generator) * 10 + 5) / 1e7
         default: Double.random(in: -1000...1000, using: &generator)
         }

@@ -20,7 +20,7 @@ struct GlobTests {
     #expect(Glob(pattern).matches(name) == expected)
   }
 
-  @Test("many stars on a long name are answered at once")
+  @Test("many stars with a long name are matched at once")
   func hostile() {
     let pattern = Glob(String(repeating: "a*", count: 100) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 2000)))

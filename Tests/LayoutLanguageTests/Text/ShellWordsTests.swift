@@ -5,7 +5,7 @@ import Testing
 @Suite("Shell words")
 struct ShellWordsTests {
   @Test(
-    "a line is split as a POSIX shell splits it",
+    "a line is split like in a POSIX shell",
     arguments: [
       ("", [] as [String]), ("   \t ", []), ("# all of it", []), ("  # all of it", []),
       ("view add logo", ["view", "add", "logo"]),
@@ -27,14 +27,14 @@ struct ShellWordsTests {
   }
 
   @Test(
-    "an open quote or a last backslash is an error at its column",
+    "an open quote or a final backslash is an error at its column",
     arguments: [("a 'b", 3), ("ab\"c d", 3), ("a \\", 3), ("\"a\\", 1), ("'", 1)])
   func refuses(_ line: String, _ column: Int) {
     let error = #expect(throws: LanguageError.self) { try ShellWords.split(line) }
     #expect(error?.column == column)
   }
 
-  @Test("quoted words are split into themselves", arguments: 0..<4)
+  @Test("quoted words are split into the original words", arguments: 0..<4)
   func roundTrip(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {

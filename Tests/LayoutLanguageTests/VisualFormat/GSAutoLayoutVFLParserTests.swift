@@ -2,10 +2,10 @@ import LayoutLanguage
 import LayoutModel
 import Testing
 
-/// What GSAutoLayoutVFLParser's tests expect of formats, as facts.
+/// Expectations in GSAutoLayoutVFLParser's tests of formats, as facts.
 ///
 /// Source: github.com/BennyKJohnson/GSAutoLayoutVFLParser, `GSAutoLayoutVFLParserTests.m`, whose
-/// cases run against AppKit's own parser too.
+/// cases also run against AppKit's own parser.
 @Suite("GSAutoLayoutVFLParser's formats")
 struct GSAutoLayoutVFLParserTests {
   let sample: SampleLayout
@@ -16,7 +16,7 @@ struct GSAutoLayoutVFLParserTests {
   }
 
   @Test(
-    "formats that are read",
+    "formats that are accepted",
     arguments: [
       FormatCase("[view]"),
       FormatCase("[view(50)]", "view.width == 50"),
@@ -94,7 +94,7 @@ struct GSAutoLayoutVFLParserTests {
     ("V:[view1][view2]", .alignAllBottom),
   ]
 
-  @Test("formats that are refused", arguments: refused)
+  @Test("formats that are rejected", arguments: refused)
   func refuses(_ format: String, _ options: VisualFormatOptions) {
     #expect(throws: LanguageError.self) {
       try VisualFormat.constraints(format: format, options: options, in: sample.layout)
@@ -102,7 +102,7 @@ struct GSAutoLayoutVFLParserTests {
   }
 }
 
-/// What WinObjC's tests expect of formats, as facts.
+/// Expectations in WinObjC's tests of formats, as facts.
 ///
 /// Source: github.com/microsoft/WinObjC (MIT), `NSLayoutConstraintTests.mm`.
 @Suite("WinObjC's formats")
@@ -132,9 +132,9 @@ struct WinObjCTests {
   }
 
   @Test(
-    "formats that are refused",
+    "rejected formats",
     arguments: [
-      // A view without a superview, as every view but the root has one here.
+      // A view without a superview, which here is only the root.
       "[root]-|", "[noView(20)]", "[metric(20)]", "[leftView(20@rightView)]", "[leftView(20)]-",
       "[leftView((20))]", "[leftView()(20)]", "[leftView(20)]()", "[leftView(20]",
       "[leftView(20@1001)]", "[leftView(20@-1)]", "[rightView][danglingView]",

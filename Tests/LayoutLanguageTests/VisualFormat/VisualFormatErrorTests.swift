@@ -1,7 +1,7 @@
 import LayoutLanguage
 import Testing
 
-@Suite("Visual formats that are refused")
+@Suite("Rejected visual formats")
 struct VisualFormatErrorTests {
   let sample: SampleLayout
 
@@ -21,7 +21,7 @@ struct VisualFormatErrorTests {
     "Expected a ')' at the end of a constraint modifier, or a ',' before another constraint modifier"
 
   @Test(
-    "Apple's words with the caret where reading stopped",
+    "Apple's messages, with the caret where parsing stopped",
     arguments: [
       Refusal("H:^", "Expected more input"),
       Refusal("^foo", "Expected a view"),
@@ -80,7 +80,7 @@ struct VisualFormatErrorTests {
     #expect(error.description.hasPrefix(error.message + "\n" + error.caretDisplay))
   }
 
-  @Test("texts about the whole format stand on the line of the prefix")
+  @Test("messages about the whole format are on the line of the prefix")
   func whole() throws {
     for (format, says) in [
       ("", "It's an empty string."), ("[größe]", "It contains non-ASCII characters."),
@@ -93,7 +93,7 @@ struct VisualFormatErrorTests {
   }
 
   @Test(
-    "an alignment along the format is refused where there is something to align",
+    "an alignment along the axis of the format is rejected if there is something to align",
     arguments: [
       ("[a][b]^", VisualFormatOptions.alignAllLeft, "horizontal"),
       ("|[a][b]^|", .alignAllCenterX, "horizontal"),
@@ -112,7 +112,7 @@ struct VisualFormatErrorTests {
   }
 
   @Test(
-    "what the layout refuses is refused where it was written",
+    "constraints that the layout rejects are rejected at their position",
     arguments: [
       Refusal("[a(20@^1001)]", "It's illegal to set priority:1001."),
       Refusal("[a(20@^-1)]", "It's illegal to set priority:-1."),
@@ -129,7 +129,7 @@ struct VisualFormatErrorTests {
     #expect(error?.column == refusal.caret)
   }
 
-  @Test("names that were nearly right are suggested")
+  @Test("similar names are suggested")
   func suggests() throws {
     let sample = try SampleLayout("emailField")
     let error = #expect(throws: LanguageError.self) {

@@ -2,7 +2,7 @@ import LayoutLanguage
 import LayoutModel
 import Testing
 
-/// A format and the equations it stands for, in order.
+/// A format and its equations, in order.
 struct FormatCase: CustomTestStringConvertible, Sendable {
   let format: String
   let options: VisualFormatOptions
@@ -33,7 +33,7 @@ struct VisualFormatTests {
     return equations.map { layout.text(of: $0) }
   }
 
-  /// Formats of the plain language that the extended one has to read alike.
+  /// Formats of the plain language, which the extended one must parse the same way.
   static let plain = [
     "[a]", "|[a]|", "V:|-[a]-|", "[a]-10-[c]", "[a]->=10-[c]", "[a]-(-10)-[c]", "[a(-5)]",
     "V:[a(<=c@999.5)]", "[a(>=70,<=100@750)]", "H: | -16- [a] -( >= 8 @ 20 , <= 9 )- [c ( 5 )] - |",
@@ -68,7 +68,7 @@ struct VisualFormatTests {
       FormatCase("[a(==c)]", "a.width == c.width"),
       FormatCase("V:[a(<=c@999.5)]", "a.height <= c.height @999.5"),
       FormatCase("[a(>=70,<=100@strong)]", "a.width >= 70", "a.width <= 100 @750"),
-      // A metric hides a view of the same name.
+      // A metric hides a view with the same name.
       FormatCase("[a(b)]", "a.width == 70"),
       FormatCase("[_d1(50)]", "_d1.width == 50"),
       FormatCase("[space(50)]", "space.width == 50"),
@@ -83,7 +83,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "options align each view with the next, after everything else",
+    "options align each view with the next, after all other constraints",
     arguments: [
       FormatCase(
         "|[a][c][button]|", "a.leading == root.leading", "c.leading == a.trailing",
@@ -135,7 +135,7 @@ struct VisualFormatTests {
     #expect(equations.allSatisfy { $0.spacing == StandardSpacing(.standard) })
   }
 
-  @Test("a dictionary is all there is, bindings add to the layout's names")
+  @Test("a dictionary replaces the layout's names, and bindings add to them")
   func views() throws {
     let a = try sample.layout.item(named: "a")
     let guide = LayoutItem.builtin(.topLayoutGuide, of: sample.layout.root)

@@ -2,12 +2,12 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// Who brought what is wrong, among the commits between two.
+/// Finds which of the commits between two introduced a finding.
 final class ChangeAuthors {
   private let start: String
   private let end: String
   private var lines: [String: String?] = [:]
-  /// Each question runs git once.
+  /// The number of times that git may still be run.
   private var questions = 200
 
   init(from start: String, to end: String) {
@@ -15,8 +15,8 @@ final class ChangeAuthors {
     self.end = end
   }
 
-  /// The commits that a finding comes from, as `1a2b3c4 Ada: Make room for the logo`; `nil` where
-  /// that cannot be told.
+  /// The commits that caused a finding, as `1a2b3c4 Ada: Make room for the logo`, or `nil` if
+  /// unknown.
   func author(of cause: LayoutChange.Cause, in path: String) throws -> String? {
     let places = cause.entry.constraintPlaces + (cause.entry.place.map { [$0] } ?? [])
     var found: [String] = []
@@ -27,14 +27,14 @@ final class ChangeAuthors {
       if let commit = try commits(path, touching: id).first { found.append(commit) }
     }
     if found.isEmpty {
-      // Where one commit alone changed the file it was that one.
+      // If a single commit changed the file, it must be that one.
       let all = try commits(path, touching: nil)
       if all.count == 1 { found = all }
     }
     return found.isEmpty ? nil : found.prefix(3).joined(separator: "; ")
   }
 
-  /// The commit that a line is from; `nil` where that is older.
+  /// The commit that a line comes from, or `nil` if it is older.
   private func blame(_ line: Int, _ path: String) throws -> String? {
     let key = "\(path):\(line)"
     if let known = lines[key] { return known }
@@ -57,7 +57,7 @@ final class ChangeAuthors {
     return commit
   }
 
-  /// The commits that changed a file, the last one first; those that added or took away an object.
+  /// The commits that changed a file, or that added or removed an id in it; latest first.
   private func commits(_ path: String, touching id: String?) throws -> [String] {
     guard questions > 0 else { return [] }
     questions -= 1

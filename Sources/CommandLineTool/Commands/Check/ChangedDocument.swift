@@ -2,27 +2,27 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// A document or project that two commits have in different versions.
+/// A document or project whose versions differ between two commits.
 struct ChangedDocument {
   let path: String
-  /// What it was called before, where it was renamed.
+  /// The path before a rename; otherwise the same.
   let oldPath: String
-  /// `nil` where it is new.
+  /// `nil` if the document is new.
   let old: Version?
-  /// `nil` where it is gone.
+  /// `nil` if the document was removed.
   let new: Version?
-  /// The fonts of the app that it is part of; those that are checked out, for both versions.
+  /// The fonts of the surrounding app as checked out, used for both versions.
   let fonts: FontFolder?
 
-  /// What a commit has of it.
+  /// The version of a document in a commit.
   struct Version {
     let bytes: Data
-    /// The files of its texts in other languages, by path.
+    /// The files with its texts in other languages.
     let texts: [(path: String, bytes: Data)]
 
-    /// `nil` where the commit has no such file.
+    /// Reads the version, or returns `nil` if the commit has no such file.
     ///
-    /// - Parameter texts: the commit's; `nil` where they are not looked at.
+    /// - Parameter texts: the commit's texts in other languages, or `nil` to ignore them.
     init?(_ path: String, in commit: String, _ texts: CommittedTexts?) throws {
       guard let bytes = try GitRepository.file(path, in: commit) else { return nil }
       self.bytes = bytes
@@ -30,12 +30,12 @@ struct ChangedDocument {
     }
   }
 
-  /// What differs between two commits.
+  /// The documents and projects that differ between two commits.
   ///
   /// - Parameters:
-  ///   - workTree: where they are checked out; `nil` for nowhere.
-  ///   - hasLanguages: whether texts in other languages are looked at: a document whose texts differ, differs
-  ///     then.
+  ///   - workTree: the folder in which they are checked out, or `nil` if they are not.
+  ///   - hasLanguages: whether texts in other languages count, so that a document differs if its
+  ///     texts do.
   static func between(
     _ start: String, _ end: String, in workTree: String?, hasLanguages: Bool = false
   ) throws -> [ChangedDocument] {
@@ -56,7 +56,7 @@ struct ChangedDocument {
     }
   }
 
-  /// The documents and projects that differ themselves, as the newer commit and the older one call them.
+  /// The documents and projects whose own files differ, with their newer and older paths.
   private static func named(
     between start: String, _ end: String
   ) throws -> [(path: String, oldPath: String)] {
@@ -66,7 +66,7 @@ struct ChangedDocument {
     ])[...]
     var places: [(path: String, oldPath: String)] = []
     while let status = words.popFirst(), let name = words.popFirst() {
-      // A rename has two names.
+      // A rename has two paths.
       let isRename = status.hasPrefix("R") || status.hasPrefix("C")
       guard let path = isRename ? words.popFirst() : name else { break }
       places.append((path, name))
@@ -74,20 +74,20 @@ struct ChangedDocument {
     return places
   }
 
-  /// Whether its older version can be read.
+  /// Whether the older version can be read.
   var isOldReadable: Bool {
     guard let old else { return false }
     return (try? read(old) { _, _ in true }) ?? false
   }
 
-  /// Whether it is new, and a document by its name and by how it begins.
+  /// Whether the file is new and is a document by its name and first character.
   var isNewDocument: Bool {
     old == nil && CheckedFiles.hasDocumentName(path)
       && new?.bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
         == UInt8(ascii: "<")
   }
 
-  /// Reads both versions, as long as the body lasts; an older one that cannot be read counts as none.
+  /// Reads both versions for a closure; an older one that is unreadable counts as missing.
   func readBoth<Result>(
     _ body: ((any LayoutCollection)?, (any LayoutCollection)?) throws -> Result
   ) throws -> Result {
@@ -99,7 +99,7 @@ struct ChangedDocument {
     return try read(old) { before, _ in try readNew(before) }
   }
 
-  /// Reads a version of it, as long as the body lasts.
+  /// Reads a version for the duration of a closure.
   func read<Result>(
     _ version: Version, _ body: (any LayoutCollection, [String: String]) throws -> Result
   ) throws -> Result {
@@ -122,7 +122,7 @@ struct ChangedDocument {
       do {
         project = try Project.open(at: file.path, .readOnly)
       } catch {
-        // The file that it was copied to is nobody's business.
+        // Hide the path of the temporary copy.
         let message = Failure(describing: error).message.replacing(file.path, with: path)
         throw Failure(.input, message.split(separator: "\n").first.map(String.init) ?? path)
       }

@@ -3,17 +3,17 @@ import OperatingSystem
 import ProjectCommands
 
 extension CheckCommand {
-  /// Holds pictures and frames against a folder of `export --save`.
+  /// Compares pictures and frames with a folder written by `export --save`.
   func comparePictures(with folder: KeptFolder) throws {
     guard matrix == nil, global.layout == nil, picture == nil else {
       throw Failure.usage(
-        "\(folder.path) says which layouts and environments it is of: leave out -l, --matrix and "
+        "\(folder.path) determines the layouts and environments: remove -l, --matrix and "
           + "--picture. --report FOLDER shows what differs.")
     }
     guard paths.isEmpty else {
       throw Failure.usage(
-        "\(folder.path) has pictures of a project, not of \(paths[0]): name the project with -p, or "
-          + "compare frames with a snapshot that --against FILE --update writes.")
+        "\(folder.path) has pictures of a project, not of \(paths[0]): give the project with -p, "
+          + "or compare frames with a snapshot written by --against FILE --update.")
     }
     let old = try folder.read()
     let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
@@ -36,22 +36,22 @@ extension CheckCommand {
       + "\(frames.count) \(frames.count == 1 ? "frame differs" : "frames differ")"
     if let report { try KeptFolder.report(pictures, frames, to: report, summary: summary) }
     guard !frames.isEmpty || !pictures.isEmpty else {
-      if !global.quiet { Output.remark(["every picture and frame is as it was"]) }
+      if !global.quiet { Output.remark(["no picture or frame changed"]) }
       return
     }
     if update {
       if !global.dryRun { try folder.write(new) }
-      if !global.quiet { Output.remark(["\(folder.path): \(summary); what there is now is kept"]) }
+      if !global.quiet { Output.remark(["\(folder.path): \(summary); snapshot updated"]) }
       return
     }
     if !global.quiet {
       let shows = report == nil ? "--report FOLDER shows them side by side, " : ""
-      Output.remark([summary, shows + "--update keeps what there is now."])
+      Output.remark([summary, shows + "--update accepts the current state."])
     }
     throw Failure(.no)
   }
 
-  /// Holds frames against a snapshot of `frames --save`.
+  /// Compares frames with a snapshot written by `frames --save`.
   func compareFrames(with path: String) throws {
     let isNew = update && !FileManager.default.fileExists(atPath: path)
     let old: FrameSnapshot
@@ -74,12 +74,12 @@ extension CheckCommand {
       return
     }
     guard differences.isEmpty else { throw Failure(.no) }
-    if !global.quiet { Output.remark(["every frame is where it was"]) }
+    if !global.quiet { Output.remark(["no frame moved"]) }
   }
 
-  /// The frames of the project, or of the documents that are named.
+  /// The frames of the project, or of the given documents.
   ///
-  /// Of several, or of a folder, each layout goes by its file and its name.
+  /// For several documents or a folder, layouts are identified by file and name.
   private func currentFrames() throws -> FrameSnapshot {
     let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
     guard !paths.isEmpty else {

@@ -3,7 +3,7 @@ import OperatingSystem
 import ProjectCommands
 
 extension CheckCommand {
-  /// Mends what can be mended where every frame stays what it is.
+  /// Applies the fixes that leave every frame unchanged.
   func applyFixes(_ settings: RuleSettings) throws {
     let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
     func mend(_ project: Project) throws -> CheckFixes {

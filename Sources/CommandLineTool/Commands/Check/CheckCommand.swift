@@ -6,18 +6,18 @@ import ProjectCommands
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Solve layouts in every declared environment, and say what is wrong with them.",
+    abstract: "Solve layouts in every declared environment and report what is wrong with them.",
     discussion: """
-      Checks the project, or the storyboards, xibs and projects named, or all in a folder. Exits with
-      1 where there is an error: constraints that contradict, or frames that nothing determines.
-      `alstore check --rules` lists what is looked for, `alstore help AL0102` explains a rule.
+      Checks the project, or the given storyboards, xibs, projects or folders of them. Exits with 1
+      if there are errors: conflicting constraints, or frames that nothing determines. `alstore
+      check --rules` lists the rules; `alstore help AL0102` explains one.
 
-      Without declared environments each layout is solved on its own canvas. --matrix solves in
-      every combination of the devices, shares of a screen, orientations, directions, text sizes and
-      languages it names instead; what it names none of is the layout's own. The texts of documents
-      in other languages are those of .strings files and catalogs where Xcode keeps them.
+      Unless environments are declared, each layout is solved on its own canvas. --matrix solves in
+      every combination of the devices, split-view shares, orientations, directions, text sizes and
+      languages it lists; anything it does not list keeps the layout's own value. Translations are
+      read from the .strings files and catalogs where Xcode keeps them.
 
-      .alstore.toml here or above decides about rules:
+      .alstore.toml in this folder or above configures the rules:
         [check]
         least = "note"          # shown from here; else warning
         fails = "warning"       # fails from here; else error
@@ -52,7 +52,7 @@ struct CheckCommand: ParsableCommand {
     case json
     /// Static Analysis Results Interchange Format 2.1.0.
     case sarif
-    /// Commands of GitHub's workflows.
+    /// GitHub workflow commands.
     case github
     case junit
     /// Apple's "Unable to simultaneously satisfy constraints." for each conflict.
@@ -62,60 +62,60 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var global: LayoutChangeOptions
   @OptionGroup var revision: RevisionOption
   @Argument(
-    help: "Documents, projects, or folders of them; the project unless given.",
+    help: "Documents, projects, or folders of them (default: the project).",
     completion: .file())
   var paths: [String] = []
   @Option(
     help: ArgumentHelp(
-      "Environments to combine: `all`, or words such as iphone-15,landscape,rtl,extraLarge.",
+      "Environments to combine: `all`, or a list such as iphone-15,landscape,rtl,extraLarge.",
       valueName: "list"),
     completion: .environmentLists)
   var matrix: String?
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Look for this rule only, by id or name.", valueName: "rule"),
+    help: ArgumentHelp("Check only this rule, by id or name.", valueName: "rule"),
     completion: .rules)
   var rule: [String] = []
   @Option(help: SeverityArgument.help)
   var severity: SeverityArgument?
   @Option(
-    help: ArgumentHelp("Settings in place of .alstore.toml.", valueName: "file"),
+    help: ArgumentHelp("Configuration file to use instead of .alstore.toml.", valueName: "file"),
     completion: .file(extensions: ["toml"]))
   var config: String?
   @Option(
-    help: ArgumentHelp("Findings that are known and not reported.", valueName: "file"),
+    help: ArgumentHelp("A baseline of known findings, which are not reported.", valueName: "file"),
     completion: .file())
   var baseline: String?
   @Option(
-    help: ArgumentHelp("Note everything that is found as known.", valueName: "file"),
+    help: ArgumentHelp("Write all current findings to this baseline.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
   @Flag(
     help: ArgumentHelp(
-      "First remove duplicate and redundant constraints where every frame stays what it is. "
-        + "Documents are written back."))
+      "First remove duplicate and redundant constraints whose removal changes no frame. Documents "
+        + "are rewritten in place."))
   var fix = false
   @Option(
     help: ArgumentHelp(
-      "Compare frames with a snapshot of `frames --save`, or pictures too with a folder of "
-        + "`export --save`, and look for nothing else.",
+      "Only compare frames with a snapshot from `frames --save`, or frames and pictures with a "
+        + "folder from `export --save`.",
       valueName: "file|folder"),
     completion: .file())
   var against: String?
   @Option(
-    help: ArgumentHelp("With --against, a picture in SVG of what moved.", valueName: "file"),
+    help: ArgumentHelp("With --against, write an SVG picture of what moved.", valueName: "file"),
     completion: .file())
   var picture: String?
   @Option(
     help: ArgumentHelp(
-      "With --against a folder, write a page of what differs, side by side, into this one.",
+      "With --against FOLDER, write a side-by-side page of the differences to this folder.",
       valueName: "folder"), completion: .directory)
   var report: String?
-  @Flag(help: "With --against, keep what there is now.") var update = false
+  @Flag(help: "With --against, update the snapshot to the current state.") var update = false
   @OptionGroup var content: ContentOption
   @OptionGroup var fonts: FontOption
-  @Flag(help: "List the rules.") var rules = false
-  @Option(help: "text, json, sarif, github, junit, or log: Apple's own words for each conflict.")
+  @Flag(help: "List all rules.") var rules = false
+  @Option(help: "text, json, sarif, github, junit, or log (each conflict as UIKit would log it).")
   var format: Format = .text
   @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
@@ -123,44 +123,46 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     if fix, let stream = paths.first(where: Input.isStream) {
       throw ValidationError(
-        "--fix writes documents back, and \(Input.name(of: stream)) is no file that it could write."
+        "--fix rewrites documents in place, and \(Input.name(of: stream)) is not a file that can "
+          + "be rewritten."
       )
     }
     guard against != nil || report == nil && !update && picture == nil else {
-      throw ValidationError("--report, --update and --picture say what to do with --against.")
+      throw ValidationError("--report, --update and --picture require --against.")
     }
     if against != nil, ![.text, .json].contains(format) {
-      throw ValidationError("--against reports as text or json.")
+      throw ValidationError("--against supports only --format text and json.")
     }
     if content.content == .measured, paths.isEmpty || fix {
-      throw ValidationError("--content measured is for documents that are named and not mended.")
+      throw ValidationError(
+        "--content measured requires document paths and cannot be combined with --fix.")
     }
     if revision.at != nil, fix || !paths.isEmpty {
       throw ValidationError(
         fix
-          ? "--fix mends what is there now: leave out --at."
-          : "--at is for the project: leave out the paths, or the option.")
+          ? "--fix changes the current state and cannot be combined with --at."
+          : "--at reads the project's history and cannot be combined with paths.")
     }
     try validateAgainst()
-    if rules, !isAlone { throw ValidationError("--rules lists them all: leave out the rest.") }
+    if rules, !isAlone { throw ValidationError("--rules takes no other options.") }
   }
 
-  /// Options that what `--against` does has no use for.
+  /// Rejects options that do not apply to `--against`.
   private func validateAgainst() throws {
     guard let against else { return }
     guard !fix, writeBaseline == nil, baseline == nil, rule.isEmpty, severity == nil, config == nil
     else {
       throw ValidationError(
-        "--against compares frames and looks for nothing else: leave out options about findings.")
+        "--against only compares frames; remove the options about findings.")
     }
     guard report == nil || FileManager.default.isFolder(against) == true else {
       throw ValidationError(
-        "--report is for --against a folder of pictures; --picture shows what moved since a snapshot."
+        "--report requires --against with a folder of pictures; --picture requires a snapshot file."
       )
     }
   }
 
-  /// Whether nothing is asked for that a list of the rules has no use for.
+  /// Whether no option is given that does not apply to the list of rules.
   private var isAlone: Bool {
     paths.isEmpty && rule.isEmpty && !fix && against == nil && writeBaseline == nil
       && baseline == nil && matrix == nil && revision.at == nil && global.layout == nil
@@ -199,7 +201,7 @@ struct CheckCommand: ParsableCommand {
   private func report(
     _ settings: RuleSettings, _ configuration: CheckConfiguration
   ) throws -> CheckReport {
-    // What is about to be noted need not be there yet.
+    // The baseline to be written need not exist yet.
     let known = writeBaseline == nil ? try configuration.knownFindings(in: baseline) : nil
     let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
     func check(
@@ -222,11 +224,11 @@ struct CheckCommand: ParsableCommand {
     return report
   }
 
-  /// Reads the files that are named, one after the other.
+  /// Reads the given files, one after the other.
   ///
   /// - Parameters:
-  ///   - body: is given each with what messages call its documents.
-  ///   - unreadable: is told of those in folders that cannot be read and should be.
+  ///   - body: is called for each file, with the names of its documents for messages.
+  ///   - unreadable: is called for unreadable files in folders.
   func forEachFile(
     hasLanguages: Bool = false,
     _ body: (_ file: String, any LayoutCollection, [String: String]) throws -> Void,
@@ -246,25 +248,25 @@ struct CheckCommand: ParsableCommand {
         try body(file.path, layouts, names)
         isThere = true
       } catch let failure as Failure where !file.isNamed && failure.isAboutForeignDocument {
-        // Somebody else's document in a folder, such as one for macOS, is no reason to stop.
+        // A foreign document in a folder, such as one for macOS, is no reason to stop.
         Output.remark(["skipped: \(failure.message)"])
       } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
         try unreadable(file.path, failure)
       } catch let error as LayoutError where global.layout != nil && error.code == .unknownName {
-        // The layout may be one of another document.
+        // The layout may be in another document.
         missing = missing ?? error
       }
     }
     if !isThere, let missing { throw missing }
   }
 
-  /// The project that is checked where no paths are given.
+  /// The project to check if no paths are given.
   private var checkedProject: String? {
     paths.isEmpty ? try? ProjectLocation.path(global.project) : nil
   }
 
   private func write(_ report: CheckReport) throws {
-    // Whoever shows these beside the files knows the files as the repository does.
+    // Tools that show these next to the files identify files by their paths in the repository.
     let names = RepositoryPaths()
     func placed() -> CheckReport { report.renamingFiles(names.path) }
     switch format {
@@ -282,14 +284,14 @@ struct CheckCommand: ParsableCommand {
   }
 
   func print(_ lines: [String], isColored: Bool = false) throws {
-    // A file that is asked for is there, even where there is nothing to say.
+    // A requested output file is created even if there is no output.
     guard !lines.isEmpty || output == nil else { return try Output.write("", to: output) }
     try Output.print(lines, to: output, isColored: isColored)
   }
 }
 
 extension Terminal {
-  /// A severity's name, in its colour.
+  /// A severity's name in its colour.
   func word(_ severity: Severity) -> String {
     switch severity {
     case .error: red(severity.rawValue)
@@ -300,7 +302,7 @@ extension Terminal {
 }
 
 extension CheckReport.Unreadable {
-  /// What a failure says about a file.
+  /// Creates the report of an unreadable file from a failure.
   init(file: String, _ failure: Failure) {
     self.init(
       file: Input.name(of: file), line: failure.document?.line ?? 1,

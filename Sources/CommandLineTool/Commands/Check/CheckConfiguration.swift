@@ -3,17 +3,17 @@ import OperatingSystem
 import TOMLKit
 import ProjectCommands
 
-/// What `.alstore.toml` decides about checks.
+/// The settings for checks in `.alstore.toml`.
 struct CheckConfiguration {
   var settings = RuleSettings()
-  /// A path of findings that are known.
+  /// The path of a file with known findings.
   var baseline: String?
 
   private static let name = ".alstore.toml"
 
-  /// Reads a file, or the `.alstore.toml` in this folder or the nearest above that has one.
+  /// Reads a file, or the `.alstore.toml` in this folder or the nearest one above that has one.
   ///
-  /// - Throws: ``Failure`` with file, line and column where it says something that cannot be.
+  /// - Throws: ``Failure`` with file, line and column if the content is invalid.
   static func read(_ path: String?) throws -> CheckConfiguration {
     guard let path = path ?? nearest() else { return CheckConfiguration() }
     let text = try Input.read(path).text
@@ -52,7 +52,7 @@ struct CheckConfiguration {
   private init() {}
 
   private static func exception(_ entry: ConfigurationTable) throws -> RuleSettings.Exception {
-    // Why is for those who read it.
+    // The reason is only for readers of the file.
     try entry.check(has: ["rule", "object", "file", "reason"])
     let (object, file) = (try entry.text("object"), try entry.text("file"))
     guard object != nil || file != nil else {
@@ -63,7 +63,7 @@ struct CheckConfiguration {
     return RuleSettings.Exception(rule: rule, pattern: object ?? "*", file: file)
   }
 
-  /// The findings that are known: those of a file, else of the one that this names; `nil` for neither.
+  /// The known findings in the given file, else in the configured one; `nil` if there is neither.
   func knownFindings(in file: String? = nil) throws -> CheckBaseline? {
     try (file ?? baseline).map { CheckBaseline(text: try Input.read($0).text) }
   }

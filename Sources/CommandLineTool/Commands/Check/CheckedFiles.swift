@@ -2,10 +2,10 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// The files that a check is about.
+/// The files to check.
 enum CheckedFiles {
-  /// The documents and projects that paths name, in order, and those of folders with all below them,
-  /// which nobody named.
+  /// The documents and projects at the given paths, in order, and those in folders, recursively,
+  /// which are marked as not named.
   static func find(_ paths: [String]) throws -> [(path: String, isNamed: Bool)] {
     let manager = FileManager.default
     return try paths.flatMap { path -> [(path: String, isNamed: Bool)] in
@@ -18,12 +18,12 @@ enum CheckedFiles {
     }
   }
 
-  /// The documents and projects in a folder and those below it.
+  /// The documents and projects in a folder, recursively.
   private static func below(_ folder: String) -> [String] {
     var found: [String] = []
     var folders = [folder]
     while let folder = folders.popLast() {
-      // What begins with a dot is what tools keep for themselves.
+      // Files whose names start with a dot belong to tools.
       for url in FileManager.default.visibleContents(of: URL(filePath: folder)) {
         let name = url.lastPathComponent
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -36,12 +36,11 @@ enum CheckedFiles {
     return found
   }
 
-  /// The layouts of a project or a document, and what its documents are called in messages.
+  /// The layouts of a project or document, and the names of its documents for messages.
   ///
   /// - Parameters:
-  ///   - fonts: what texts are measured with; those around a document count, too.
-  ///   - hasLanguages: whether texts in other languages are wanted, which documents have in files
-  ///     beside them.
+  ///   - fonts: the fonts to measure texts with, in addition to those around a document.
+  ///   - hasLanguages: whether to read texts in other languages from the files next to a document.
   static func read(
     _ path: String, _ content: ContentSource = .recorded, _ fonts: FontsAtHand = FontsAtHand(),
     hasLanguages: Bool = false
@@ -52,7 +51,7 @@ enum CheckedFiles {
     }
     let shown = Input.name(of: path)
     let name = URL(filePath: shown).lastPathComponent
-    // What comes through a pipe has nothing around it.
+    // A stream has no surrounding folder.
     let folder = Input.isStream(path) ? nil : fonts.folders.folder(besides: path)
     var layouts = try document(
       try Input.read(path).bytes, of: shown, content, fonts: fonts.named, in: folder)
@@ -80,15 +79,15 @@ enum CheckedFiles {
     } catch let error {
       let name = URL(filePath: path).lastPathComponent
       let message = error.description
-      // The message has the name with the place in it.
+      // The message starts with the file name and position.
       let rest = message.hasPrefix(name + ":") ? message.dropFirst(name.count) : ": \(message)"
       throw Failure(.input, path + rest, document: error)
     }
   }
 
-  /// Whether a path names a document rather than a project: by its name, or by how it begins.
+  /// Whether a path is a document rather than a project, by its name or its first bytes.
   ///
-  /// What comes through a pipe is a document, for SQLite opens projects where they lie.
+  /// A stream is always a document, since SQLite can only open files.
   static func isDocument(_ path: String) -> Bool {
     let type = URL(filePath: path).pathExtension
     guard type != "alstore", !SourceDocument.fileTypes.contains(type) else {
@@ -97,7 +96,7 @@ enum CheckedFiles {
     return Input.isStream(path) || !beginsAsDatabase(path)
   }
 
-  /// Whether a file is called as documents are, which is all that git goes by.
+  /// Whether a file has the name of a document, which is the only criterion for git.
   static func hasDocumentName(_ path: String) -> Bool {
     SourceDocument.fileTypes.contains(URL(filePath: path).pathExtension)
   }
@@ -110,7 +109,8 @@ enum CheckedFiles {
     return (try? file.bytes(upTo: 16)) == Array("SQLite format 3\0".utf8)
   }
 
-  /// Changes a project, or a document, which is written back where the body says that it changed.
+  /// Changes a project, or a document, which is written back if the closure returns that it
+  /// changed.
   static func mend(_ path: String, dryRun: Bool, _ body: (Project) throws -> Bool) throws {
     guard isDocument(path) else {
       _ = try body(try Project.open(at: path, .readWrite))

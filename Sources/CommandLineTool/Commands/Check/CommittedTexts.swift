@@ -2,7 +2,7 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// The files of texts that a commit has, and the documents that they belong to.
+/// The files with texts in a commit, and the documents they belong to.
 struct CommittedTexts {
   private let commit: String
   private let paths: [String]
@@ -12,7 +12,7 @@ struct CommittedTexts {
     paths = try GitRepository.names(["ls-tree", "-r", "-z", "--full-tree", "--name-only", commit])
   }
 
-  /// The files of texts that two commits have in different versions.
+  /// The files with texts that differ between two commits.
   static func changed(between start: String, _ end: String) throws -> [String] {
     try GitRepository.names([
       "diff", "--name-only", "-z", "--no-renames", "--no-relative", start, end, "--",
@@ -20,14 +20,14 @@ struct CommittedTexts {
     ])
   }
 
-  /// The documents that a file holds texts of.
+  /// The documents to which a file with texts belongs.
   func documents(of path: String) -> [String] {
     paths.filter {
       CheckedFiles.hasDocumentName($0) && DocumentStrings.belongs(path, toDocumentAt: $0)
     }
   }
 
-  /// The files that hold texts of a document, in the order of their paths.
+  /// The files with texts of a document, ordered by path.
   func files(of document: String) throws -> [(path: String, bytes: Data)] {
     try paths.filter { DocumentStrings.belongs($0, toDocumentAt: document) }.compactMap { path in
       try GitRepository.file(path, in: commit).map { (path, $0) }

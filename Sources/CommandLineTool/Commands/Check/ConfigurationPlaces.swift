@@ -1,8 +1,8 @@
 import ProjectCommands
 
-/// Where the keys of a configuration stand, which its reader does not tell.
+/// The positions of the keys in a configuration, which its parser does not provide.
 struct ConfigurationPlaces {
-  /// A key, and which of a list's tables is meant.
+  /// A key, and the index of the table if it names a list of tables.
   struct Key: Hashable {
     let name: String
     let index: Int
@@ -40,7 +40,7 @@ struct ConfigurationPlaces {
     }
   }
 
-  /// The parts of a key such as `check."least"`.
+  /// The components of a key such as `check."least"`.
   private static func names(_ text: Substring) -> [String] {
     text.split(separator: ".").map { $0.filter { !" \t\"'".contains($0) } }
   }
@@ -49,8 +49,8 @@ struct ConfigurationPlaces {
     if found[path] == nil { found[path] = (line + 1, column + 1) }
   }
 
-  /// An error about a key, at the line that it stands in or, where it stands within a line, at what it
-  /// is in.
+  /// An error about a key, at the key's position or, if that is unknown, at that of the enclosing
+  /// key.
   func failure(_ message: String, at path: [Key]) -> Failure {
     var path = path
     while !path.isEmpty {
@@ -62,7 +62,7 @@ struct ConfigurationPlaces {
     return Failure(.input, "\(file): \(message)")
   }
 
-  /// An error at a place, with its line and a caret.
+  /// An error at a position, with the line and a caret.
   func failure(_ message: String, line: Int, column: Int) -> Failure {
     let place = "\(file):\(line):\(column): \(message)"
     guard lines.indices.contains(line - 1), column > 0 else { return Failure(.input, place) }

@@ -2,8 +2,8 @@ import LayoutReports
 import ProjectCommands
 import TOMLKit
 
-/// A table of a configuration, whose values are read with their types: one of another type is an error
-/// with its place, never a value that is not there.
+/// A table of a configuration with typed access: a value of the wrong type is an error with its
+/// position, rather than being treated as missing.
 struct ConfigurationTable {
   private let table: TOMLTable
   private let path: [ConfigurationPlaces.Key]
@@ -17,12 +17,12 @@ struct ConfigurationTable {
 
   var keys: [String] { table.keys.sorted() }
 
-  /// - Throws: ``Failure`` where the table has a key that means nothing.
+  /// - Throws: ``Failure`` if the table has an unknown key.
   func check(has known: [String]) throws {
     guard let key = keys.first(where: { !known.contains($0) }) else { return }
     let likely = didYouMean(similarNames(to: key, in: known))
     throw failure(
-      "\(key) means nothing here. " + (likely ?? "What does: \(known.joined(separator: ", "))."),
+      "\(key) is not a setting here. " + (likely ?? "Settings: \(known.joined(separator: ", "))."),
       at: key)
   }
 
@@ -43,7 +43,7 @@ struct ConfigurationTable {
   }
 
   func text(_ key: String) throws -> String? {
-    try table[key].map { try read($0.string, key, "a text in quotation marks") }
+    try table[key].map { try read($0.string, key, "a string in quotation marks") }
   }
 
   func severity(_ key: String) throws -> Severity? {
@@ -63,7 +63,7 @@ struct ConfigurationTable {
     return rule
   }
 
-  /// An error about a key of the table, or about the table.
+  /// An error about a key of the table, or about the table itself.
   func failure(_ message: String, at key: String? = nil) -> Failure {
     places.failure(message, at: path + (key.map { [.init($0)] } ?? []))
   }
@@ -76,7 +76,7 @@ struct ConfigurationTable {
     _ value: Value?, _ key: String, _ form: String, _ hint: String? = nil
   ) throws -> Value {
     guard let value else {
-      throw failure("\(key) is \(form)." + (hint.map { " " + $0 } ?? ""), at: key)
+      throw failure("\(key) must be \(form)." + (hint.map { " " + $0 } ?? ""), at: key)
     }
     return value
   }

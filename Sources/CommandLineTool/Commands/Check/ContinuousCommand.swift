@@ -6,15 +6,14 @@ import ProjectCommands
 struct ContinuousCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ci",
-    abstract: "Check the documents and projects that differ between two commits of git.",
+    abstract: "Check the documents and projects that changed between two git commits.",
     discussion: """
-      Checks both versions and reports what is wrong with the newer and was not with the older one,
-      with what moved. Layouts are solved on their own canvas, on the smallest and the largest phones,
-      on a tablet, from right to left and with large text, or as --matrix says; a project in the
-      environments that it declares. Runs anywhere git does; nothing is checked out. Renamed files are
-      followed.
-      Exits with 1 where something new is an error, or as `.alstore.toml` decides, and where a file
-      can no longer be read, or a new document cannot; what never could is skipped.
+      Checks both versions and reports new problems in the newer one, and what moved. Layouts are
+      solved on their own canvas, on the smallest and largest phones, on a tablet, right to left and
+      with large text, or as --matrix says; projects are solved in the environments they declare.
+      Runs anywhere git does and checks nothing out. Renamed files are followed. Exits with 1 if
+      there are new errors (`.alstore.toml` can change the threshold) or if a file, old or new, has
+      become unreadable. Files that were already unreadable are skipped.
 
       Examples:
         alstore ci origin/main
@@ -27,40 +26,40 @@ struct ContinuousCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
-    /// Commands of GitHub's workflows.
+    /// GitHub workflow commands.
     case github
   }
 
   @OptionGroup var global: UnboundOptions
-  @Argument(help: "The older commit; where the newer one left it, if branches parted.")
+  @Argument(help: "The older commit; if the branches have diverged, their merge base is used.")
   var base: String
   @Argument(help: "The newer commit.") var head = "HEAD"
   @Option(
     help: ArgumentHelp(
-      "Write a page with pictures before and after, those pictures and comment.md into a folder; or "
-        + "print what a comment on the change says.", valueName: "folder|comment"),
+      "Write a page with before and after pictures, and comment.md, to a folder; or, as --report "
+        + "comment, print the text of a review comment.", valueName: "folder|comment"),
     completion: .directory)
   var report: String?
   @Option(
-    help: ArgumentHelp("Environments to combine, as check does.", valueName: "list"),
+    help: ArgumentHelp("Environments to combine, as for check.", valueName: "list"),
     completion: .environmentLists)
   var matrix: String?
   @Option(
-    help: ArgumentHelp("Write a report for people; - for standard output.", valueName: "file"),
+    help: ArgumentHelp("Write a Markdown report; - for standard output.", valueName: "file"),
     completion: .file())
   var markdown: String?
   @Option(
     help: ArgumentHelp("Write the new findings as SARIF.", valueName: "file"),
     completion: .file())
   var sarif: String?
-  @Option(help: "text, or github: annotations of the lines in question.")
+  @Option(help: "text, or github for annotations on the affected lines.")
   var format: Format = .text
   @Option(
-    help: ArgumentHelp("Write pictures of what moved into this folder.", valueName: "folder"),
+    help: ArgumentHelp("Write pictures of what moved to this folder.", valueName: "folder"),
     completion: .directory)
   var pictures: String?
   @Option(
-    help: ArgumentHelp("Settings in place of .alstore.toml.", valueName: "file"),
+    help: ArgumentHelp("Configuration file to use instead of .alstore.toml.", valueName: "file"),
     completion: .file(extensions: ["toml"]))
   var config: String?
   @Option(help: SeverityArgument.help)
@@ -68,7 +67,8 @@ struct ContinuousCommand: ParsableCommand {
 
   func validate() throws {
     guard report != "comment" || markdown != "-" else {
-      throw ValidationError("--report comment and --markdown - are the same text: leave out one.")
+      throw ValidationError(
+        "--report comment and --markdown - print the same text; use one of them.")
     }
   }
 
@@ -121,7 +121,7 @@ struct ContinuousCommand: ParsableCommand {
       report.unreadable + report.new.lines(terminal.word), isColored: terminal.isColored)
   }
 
-  /// Where the two commits parted, and the newer one.
+  /// The merge base of the two commits, and the newer commit.
   private func commits() throws -> (String, String) {
     let known = try [base, head].map { try commit($0) }
     let parting = try GitRepository.run(["merge-base"] + known)
@@ -129,7 +129,7 @@ struct ContinuousCommand: ParsableCommand {
     guard parting.status == 0, !start.isEmpty else {
       throw Failure.usage(
         "\(base) and \(head) have nothing in common. "
-          + "A shallow clone may lack it: `git fetch --unshallow`.")
+          + "In a shallow clone, run `git fetch --unshallow` first.")
     }
     return (start, known[1])
   }
@@ -141,12 +141,12 @@ struct ContinuousCommand: ParsableCommand {
     if let dots = name.firstRange(of: "..") {
       let ends = [name[..<dots.lowerBound], name[dots.upperBound...].drop { $0 == "." }]
       throw Failure.usage(
-        "\(name) is a range, and ci takes its ends: alstore ci "
+        "\(name) is a range; ci takes the two commits separately: alstore ci "
           + ends.map { $0.isEmpty ? "HEAD" : String($0) }.joined(separator: " "))
     }
     throw Failure.usage(
-      "git knows no commit \(name). A branch of another repository is fetched with `git fetch`, and "
-        + "named with its remote, as in origin/main; a workflow checks out with fetch-depth: 0.")
+      "git has no commit \(name). Fetch remote branches with `git fetch` and name them with the "
+        + "remote, as in origin/main; in a workflow, check out with fetch-depth: 0.")
   }
 
   private func write(_ report: ContinuousReport, to folder: String) throws {

@@ -1,15 +1,15 @@
 import LayoutReports
 
 extension ContinuousReport {
-  /// How long a comment may be: hosts of git take a little more.
+  /// The maximum length of a comment; git hosts allow slightly more.
   private static let mostCharacters = 60_000
-  /// How many findings of a layout are told, and how many lines of what moved.
+  /// The maximum numbers of findings and of moves listed per layout.
   private static let mostFindings = 20
   private static let mostMoves = 40
 
-  /// A report for people, as long as a comment may be.
+  /// A report for people, limited to the length of a comment.
   ///
-  /// - Parameter pictures: the folder that pictures of what moved are in; `nil` for none.
+  /// - Parameter pictures: the folder with pictures of what moved, or `nil` for none.
   func markdown(pictures folder: String?) -> String {
     var lines = ["## Layouts: \(summary)", ""]
     lines += unreadable.map { "**\($0)**\n" }
@@ -37,9 +37,9 @@ extension ContinuousReport {
       lines += ["![what moved in \(file.path)](\(folder)/\(file.pictureName))", ""]
     }
     if file.changes.isEmpty {
-      lines.append("No frame moved in any environment that was looked at.")
+      lines.append("No frame moved in any environment checked.")
     }
-    // Of layouts that are new or gone, and nothing is wrong with, the names are enough.
+    // For added or removed layouts without findings, the names are enough.
     func isPlain(_ change: LayoutChange) -> Bool {
       change.kind != .changed && change.causes.isEmpty && change.accessibility.isEmpty
     }
@@ -62,7 +62,7 @@ extension ContinuousReport {
     return lines + [""]
   }
 
-  /// Where a layout looks otherwise: `breaks in iphone-se, looks otherwise in canvas and 3 more`.
+  /// How a layout differs: `breaks in iphone-se, looks different in canvas and 3 more`.
   static func `where`(_ change: LayoutChange) -> String {
     func list(_ looks: [LayoutChange.Look], _ more: Int) -> String {
       looks.map(\.environment).joined(separator: ", ") + (more == 0 ? "" : " and \(more) more")
@@ -72,8 +72,8 @@ extension ContinuousReport {
     let others = change.looks.filter { !$0.isBroken }
     let parts =
       (broken.isEmpty ? [] : ["breaks in \(list(broken, 0))"])
-      + (others.isEmpty ? [] : ["looks otherwise in \(list(others, change.alike))"])
-    return parts.isEmpty ? "stands where it stood" : parts.joined(separator: ", ")
+      + (others.isEmpty ? [] : ["looks different in \(list(others, change.alike))"])
+    return parts.isEmpty ? "did not move" : parts.joined(separator: ", ")
   }
 
   private func findings(of change: LayoutChange, _ authors: [String?]) -> [String] {
@@ -104,10 +104,10 @@ extension ContinuousReport {
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// What would mend it, who brought it, and what follows from it.
+  /// The smallest repair, the author and the consequences of a finding.
   static func details(_ cause: LayoutChange.Cause, _ author: String?) -> [String] {
     (cause.repair.map { ["smallest repair: \($0)"] } ?? [])
-      + (author.map { ["brought by \($0)"] } ?? [])
+      + (author.map { ["caused by \($0)"] } ?? [])
       + (cause.entry.consequences.map { [$0] } ?? [])
   }
 
@@ -119,7 +119,7 @@ extension ContinuousReport {
       : " in \(environments.count) environments, first \(first)"
   }
 
-  /// Lines as a list; a long one is folded away.
+  /// The moves as a list, folded if it is long.
   private func moves(of change: LayoutChange) -> [String] {
     var list = change.moves.prefix(Self.mostMoves).map { "- \(Self.cell($0))" }
     if change.moves.count > list.count {
@@ -127,11 +127,11 @@ extension ContinuousReport {
     }
     guard list.count > 5 else { return list }
     let count = change.moves.count
-    return ["<details><summary>\(count) views stand elsewhere</summary>", ""] + list
+    return ["<details><summary>\(count) views moved</summary>", ""] + list
       + ["", "</details>"]
   }
 
-  /// A text of a document, in which nothing is markup.
+  /// Text from a document, with markup escaped.
   private static func cell(_ text: String) -> String {
     var result = text.replacing("\\", with: "\\\\").replacing("<", with: "&lt;")
     for mark in ["*", "`", "[", "]"] { result = result.replacing(mark, with: "\\" + mark) }

@@ -3,7 +3,7 @@ import OperatingSystem
 import ProjectCommands
 
 extension ContinuousReport {
-  /// Writes the report as a folder: a page, the comment, and the pictures that the page shows.
+  /// Writes the report as a folder: a page, the comment, and the pictures for the page.
   func write(to folder: String, title: String) throws {
     let pictures = "\(folder)/pictures"
     try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
@@ -31,7 +31,8 @@ extension ContinuousReport {
         }
         if change.alike > 0 {
           section.rest =
-            "It looks otherwise in \(change.alike) more \(change.alike == 1 ? "environment" : "environments")."
+            "It looks different in \(change.alike) more "
+            + "\(change.alike == 1 ? "environment" : "environments")."
         }
         if !change.moves.isEmpty {
           let count = change.moves.count
@@ -49,7 +50,7 @@ extension ContinuousReport {
     try Output.write(markdown(pictures: nil), to: "\(folder)/comment.md")
   }
 
-  /// A name that no other picture has, however long paths are and whatever letters they have.
+  /// A unique picture name, regardless of the length and characters of paths.
   private static func unused(_ name: String, _ names: inout Set<String>) -> String {
     let short = String(name.suffix(120))
     var result = short

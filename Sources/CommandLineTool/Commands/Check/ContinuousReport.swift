@@ -2,20 +2,20 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// What changed between two commits: what is wrong now and was not, and what looks otherwise.
+/// The changes between two commits: new findings and differences in appearance.
 struct ContinuousReport {
   /// A document or project that differs.
   struct File {
     let path: String
-    /// Whether it is new, gone, or was called otherwise.
+    /// Whether the file is new, removed or renamed.
     var notes: [String] = []
     var changes: [LayoutChange] = []
-    /// Who brought what is wrong, by the finding's place in the layout's.
+    /// The authors of each layout's findings, in the order of the findings.
     var authors: [[String?]] = []
-    /// A picture of what moved on its own canvas, in SVG.
+    /// A picture in SVG of what moved on the layout's own canvas.
     var picture: String?
 
-    /// What a picture of it is called.
+    /// The file name of the picture.
     var pictureName: String { Self.plain(path) + ".svg" }
 
     static func plain(_ text: String) -> String {
@@ -23,26 +23,26 @@ struct ContinuousReport {
     }
   }
 
-  /// Findings of the newer versions that the older ones do not have.
+  /// The findings in the newer versions that the older ones do not have.
   private(set) var new = CheckReport()
-  /// How many findings of the older versions are gone.
+  /// The number of findings in the older versions that are gone.
   private(set) var mended = 0
   private(set) var files: [File] = []
   private(set) var skipped: [String] = []
-  /// What can no longer be read and could, or is new and cannot, as lines.
+  /// The files that can no longer be read, and new files that cannot be read, as lines.
   private(set) var unreadable: [String] = []
 
-  /// What is made beside the findings.
+  /// The optional parts of the report.
   struct Wishes {
-    /// Pictures of every layout that looks otherwise, before and after.
+    /// Pictures, before and after, of every layout whose appearance differs.
     var screens = false
-    /// Who brought what is wrong.
+    /// Finds the authors of findings.
     var authors: ChangeAuthors?
-    /// A picture of what moved for each file.
+    /// A picture of what moved, for each file.
     var moves = false
   }
 
-  /// Looks at both versions of a document.
+  /// Adds the comparison of both versions of a document.
   mutating func add(_ change: ChangedDocument, _ review: ChangeReview, _ wishes: Wishes) throws {
     let name = URL(filePath: change.path).lastPathComponent
     do {
@@ -80,11 +80,11 @@ struct ContinuousReport {
     }
   }
 
-  /// How much there is, on one line.
+  /// A one-line summary.
   var summary: String {
     let count = new.entries.count
     let found =
-      count == 0 ? "nothing new is wrong" : "\(count) new \(count == 1 ? "finding" : "findings")"
+      count == 0 ? "no new problems" : "\(count) new \(count == 1 ? "finding" : "findings")"
     return
       "\(files.count) \(files.count == 1 ? "file" : "files") changed, \(found), \(mended) mended"
   }

@@ -1,9 +1,9 @@
 import AutoLayoutStore
 
-/// The fonts that a check measures with.
+/// The fonts with which a check measures text.
 struct FontsAtHand {
-  /// Those that the command names.
+  /// The fonts named on the command line.
   var named = FontCollection.none
-  /// Where those lie that documents have around them.
+  /// The folders with the fonts around documents.
   let folders = FontFolders()
 }

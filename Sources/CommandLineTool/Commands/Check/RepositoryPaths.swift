@@ -1,13 +1,13 @@
 import OperatingSystem
 import ProjectCommands
 
-/// How a repository calls files: by their paths from its top.
+/// Paths relative to the top of the repository.
 ///
-/// In no repository those are the paths from this folder. What lies elsewhere keeps its path.
+/// Outside a repository, they are relative to the current folder. Paths elsewhere are unchanged.
 struct RepositoryPaths {
-  /// This folder; `nil` where it is gone.
+  /// The current folder, or `nil` if it no longer exists.
   private let here: String?
-  /// The top of the repository that it is in, with its slash.
+  /// The top of the surrounding repository, with a trailing slash.
   private let prefix: String
 
   init() {
@@ -23,7 +23,7 @@ struct RepositoryPaths {
     return whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : file
   }
 
-  /// An absolute path without what leads nowhere.
+  /// An absolute path without `.` and `..` components.
   private static func resolved(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -3,13 +3,13 @@ import ProjectCommands
 
 /// Explains the rules of checks.
 enum RuleHelp {
-  /// The rule that `alstore help AL0102` asks about; `nil` where it asks for something else.
+  /// The rule in `alstore help AL0102`, or `nil` if the arguments are something else.
   static func rule(_ arguments: [String]) -> Rule? {
     guard arguments.count == 2, arguments[0] == "help" else { return nil }
     return Rule.named(arguments[1])
   }
 
-  /// What a rule looks for and why, in lines of this width.
+  /// The description of a rule, in lines of this width.
   static func lines(_ rule: Rule, width: Int) -> [String] {
     let paragraphs =
       [
@@ -19,7 +19,7 @@ enum RuleHelp {
     return HelpText(paragraphs.joined(separator: "\n\n")).lines(width: width)
   }
 
-  /// The commands that help with what a rule finds.
+  /// Related commands, by the name of the rule.
   private static let hints = [
     "unsatisfiable": "`alstore explain --conflicts` tries the smallest repairs.",
     "ambiguous": "`alstore frames --alternatives VIEW` shows the other frames.",
@@ -46,7 +46,7 @@ enum RuleHelp {
     try Output.write(table.text(on: Terminal(.auto)), to: nil)
   }
 
-  /// The rule of an id or name.
+  /// The rule with an id or name.
   static func named(_ text: String) throws -> Rule {
     guard let rule = Rule.named(text) else {
       throw Failure.usage("There is no rule \(text).\(similar(to: text))")

@@ -3,13 +3,13 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// How much a finding matters, as an argument.
+/// The severity of a finding, as an argument.
 struct SeverityArgument: ListedArgument {
   let value: Severity
 
-  /// What the option is for that takes it.
+  /// The help of options with this argument.
   static let help = ArgumentHelp(
-    "Report findings of this severity or above, and what fails the check.",
+    "Report findings of at least this severity, and fail the check on them.",
     valueName: "note|warning|error")
 
   static var allValueStrings: [String] { Severity.allCases.map(\.rawValue) }

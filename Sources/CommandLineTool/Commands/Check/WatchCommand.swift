@@ -6,9 +6,9 @@ import ProjectCommands
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Solve documents and projects again whenever they are saved, and say what changed.",
+    abstract: "Solve documents and projects again whenever they are saved and report what changed.",
     discussion: """
-      What moved, what is wrong now and was not, and what no longer is. Runs until it is interrupted.
+      Reports what moved, new problems, and problems that are gone. Runs until interrupted.
 
       Examples:
         alstore watch Main.storyboard
@@ -17,11 +17,13 @@ struct WatchCommand: ParsableCommand {
 
   @OptionGroup var global: ProjectOptions
   @Argument(
-    help: "Documents, projects, or folders of them; the project unless given.",
+    help: "Documents, projects, or folders of them (default: the project).",
     completion: .file())
   var paths: [String] = []
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Seconds between looks.", valueName: "seconds"))
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Seconds between checks for changes.", valueName: "seconds"))
   var interval = 0.25
 
   func validate() throws {
@@ -29,7 +31,8 @@ struct WatchCommand: ParsableCommand {
       throw ValidationError("--interval is between 0.01 and 3600 seconds.")
     }
     if let stream = paths.first(where: Input.isStream) {
-      throw ValidationError("\(Input.name(of: stream)) is read once; only files can be watched.")
+      throw ValidationError(
+        "\(Input.name(of: stream)) can be read only once; only files can be watched.")
     }
   }
 
@@ -48,7 +51,7 @@ struct WatchCommand: ParsableCommand {
     }
     while true {
       usleep(UInt32(interval * 1_000_000))
-      // A file that is being replaced is away for a moment.
+      // A file that is being replaced is missing for a moment.
       let files = try CheckedFiles.find(paths.filter(FileManager.default.fileExists))
       for file in files {
         var watched = known[file.path] ?? WatchedFile(file.path)
@@ -69,7 +72,7 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// A document or project as it was when it was looked at last.
+/// A document or project as it was last read.
 private struct WatchedFile {
   private let path: String
   private var stamp: Stamp?
@@ -91,7 +94,7 @@ private struct WatchedFile {
 
   var isChanged: Bool { current != stamp }
 
-  /// Whether it was away when it was looked for the last few times, this one included.
+  /// Whether the file was missing in the last few checks, including this one.
   var isGoneForGood: Bool {
     mutating get {
       absences = FileManager.default.fileExists(atPath: path) ? 0 : absences + 1
@@ -99,7 +102,7 @@ private struct WatchedFile {
     }
   }
 
-  /// Solves it again, and says what is different since the last time.
+  /// Solves the file again and returns the differences since the last time.
   mutating func look(_ settings: RuleSettings) -> [String] {
     let isFirst = stamp == nil
     stamp = current
@@ -115,7 +118,7 @@ private struct WatchedFile {
       findings = now
       return moves + new.map { "! \($0)" } + mended.map { "  mended: \($0)" }
     } catch {
-      // A file in the middle of being saved is whole the next time.
+      // A file that is still being saved will be complete the next time.
       return ["! \(path): \(Failure(describing: error).message)"]
     }
   }

@@ -4,14 +4,14 @@ import ProjectCommands
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "What differs, by object and field, and what follows.",
+    commandName: "diff", abstract: "Show changes by object and field, and their consequences.",
     discussion: """
-      Without a revision: the last one against the project as it is now; with one: that against
-      now; with two: the first against the second.
+      Compares the last revision with the current state; with one revision, that revision with the
+      current state; with two, the first with the second.
 
-      A picture shows a layout before and after, and what moved: what changed by itself with arrows
-      and words, what only follows from that with a thin outline. A page has these of every layout
-      that differs, then the changes by object.
+      A picture shows a layout before and after, and what moved: views that changed themselves with
+      arrows and labels, views that only followed with a thin outline. A page shows this for every
+      changed layout, followed by the changes by object.
 
       Examples:
         alstore diff
@@ -25,11 +25,11 @@ struct DiffCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: LayoutOptions
-  @Argument(help: "The older end.", completion: .revisions) var old: String?
-  @Argument(help: "The newer end.", completion: .revisions) var new: String?
-  @Flag(help: "Solve both ends and say which frames move, overlap, or leave their superview.")
+  @Argument(help: "The older revision.", completion: .revisions) var old: String?
+  @Argument(help: "The newer revision.", completion: .revisions) var new: String?
+  @Flag(help: "Solve both revisions and list frames that move, overlap, or leave their superview.")
   var frames = false
-  @Flag(help: "Exit with 1 where something differs.") var exitCode = false
+  @Flag(help: "Exit with 1 if anything differs.") var exitCode = false
   @Option(help: "text, json, svg (one layout's frames) or html (a page with pictures).")
   var format: Format = .text
   @Option(name: [.short, .long], help: .output, completion: .file())
@@ -50,7 +50,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let isPicture = format == .svg || format == .html
-    if frames || isPicture { Progress.show("solving both ends", global) }
+    if frames || isPicture { Progress.show("solving both revisions", global) }
     let project = try ProjectLocation.open(global, .readOnly)
     var drawn =
       isPicture
@@ -62,7 +62,7 @@ struct DiffCommand: ParsableCommand {
         try project.history.diff(from: old, to: new, frames: frames, layout: global.layout))
     if let layout = global.layout {
       drawn = drawn.limited(to: layout)
-      // One that is gone has differences, and one that never was has none.
+      // A removed layout has differences; one that never existed has none.
       if drawn.report.isEmpty { _ = try project.layoutName(layout) }
     }
     let report = drawn.report

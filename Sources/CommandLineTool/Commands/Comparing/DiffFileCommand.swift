@@ -6,12 +6,12 @@ import ProjectCommands
 struct DiffFileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff-file",
-    abstract: "Tell what changed between two versions of a storyboard or xib.",
+    abstract: "Show what changed between two versions of a storyboard or xib.",
     discussion: """
-      By object and meaning, in the names that the document gives its objects. What Interface
-      Builder writes for itself is left out: versions of tools, places on the canvas, frames that
-      follow from constraints, the order of resources. git may call it as an external diff, with
-      its seven arguments: see `alstore git install`.
+      Compares by object and meaning, with the names the document gives its objects. Interface
+      Builder's own bookkeeping is ignored: tool versions, canvas positions, frames determined by
+      constraints, the order of resources. git can call it as an external diff with its seven
+      arguments; see `alstore git install`.
 
       Examples:
         alstore diff-file old.storyboard new.storyboard
@@ -38,10 +38,11 @@ struct DiffFileCommand: ParsableCommand {
   @Flag(help: "Solve both versions and list the frames that moved.") var frames = false
   @Flag(
     help: ArgumentHelp(
-      "Write one document as lines to compare, for git's textconv; what cannot be read stays.",
+      "Write one document as comparable lines for git's textconv; an unreadable file is copied as "
+        + "is.",
       valueName: "file"))
   var textconv = false
-  @Flag(help: "Exit 1 where something changed.") var exitCode = false
+  @Flag(help: "Exit with 1 if anything changed.") var exitCode = false
   @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
   @OptionGroup(title: "Picture options") var picture: DifferencePictureOptions
@@ -50,13 +51,13 @@ struct DiffFileCommand: ParsableCommand {
     try picture.validate(isPicture: format == .svg, isPage: format == .html)
     guard layout == nil || format == .svg else {
       throw ValidationError(
-        "-l says whose frames --format svg draws; the rest is about all of them.")
+        "-l chooses the layout that --format svg draws; the other formats cover all layouts.")
     }
   }
 
   func run() throws {
     if textconv { return try convert() }
-    // git passes the path alone where a merge left it open, and two more arguments for a renamed file.
+    // git passes only the path of an unmerged file, and two more arguments for a renamed one.
     if files.count == 1, ProcessInfo.processInfo.environment["GIT_DIFF_PATH_TOTAL"] != nil {
       return try Output.print(["* Unmerged path \(files[0])"])
     }
@@ -75,7 +76,7 @@ struct DiffFileCommand: ParsableCommand {
         files[1], files[4], name: isRenamed ? files[7] : files[0],
         besides: (isRenamed ? ["  renamed from \(files[0])"] : []) + mode)
     } catch {
-      // git ends the whole diff when its helper fails.
+      // git aborts the whole diff if its helper fails.
       try Output.print([files[0], "  " + Failure(describing: error).message])
     }
   }
@@ -86,7 +87,7 @@ struct DiffFileCommand: ParsableCommand {
     }
     let bytes = try Input.read(file).bytes
     guard let outline = try? DocumentOutline(bytes: bytes, name: file) else {
-      // git shows what comes from here as a text, whatever it is.
+      // git displays this output as text, whatever it is.
       guard !bytes.prefix(8_000).contains(0) else {
         let hash = ContentHash(bytes: ContentHash.sha256(bytes))
         return try Output.print(["binary, \(bytes.count) bytes: \(hash)"])
@@ -96,7 +97,7 @@ struct DiffFileCommand: ParsableCommand {
     try Output.print(outline.lines, to: output)
   }
 
-  /// - Parameter besides: what changed beside the documents.
+  /// - Parameter besides: changes other than those to the documents' contents.
   private func compare(
     _ old: String, _ new: String, name: String, besides: [String] = []
   ) throws {
@@ -112,7 +113,7 @@ struct DiffFileCommand: ParsableCommand {
       if exitCode, change != nil { throw Failure(.no) }
       return
     }
-    // What git hands over has a name of its own, which nobody knows.
+    // git passes temporary files, whose names mean nothing to the user.
     let changes = try DocumentDiff(
       old: before, new: after, name: name, oldName: files.count == 2 ? old : nil
     ).changes
@@ -142,9 +143,9 @@ struct DiffFileCommand: ParsableCommand {
     if exitCode, !changes.isEmpty || !consequences.isEmpty { throw Failure(.no) }
   }
 
-  /// As JSON, `alstore.diff-file/1`.
+  /// JSON in the schema `alstore.diff-file/1`.
   ///
-  /// - Parameter change: what became of the document; `nil` where nothing did.
+  /// - Parameter change: whether the document was added or removed; `nil` if neither.
   private static func json(
     of name: String, change: String?, _ changes: [DocumentChange] = [],
     _ consequences: [FrameConsequence] = []
@@ -181,7 +182,7 @@ struct DiffFileCommand: ParsableCommand {
       "\(place)\($0.name): frame \($0.old.roundedText) → \($0.new.roundedText)"
     }
       + consequence.overlaps.map { "\(place)\($0.0) and \($0.1) overlap now" }
-      + consequence.outside.map { "\(place)\($0) leaves its superview now" }
+      + consequence.outside.map { "\(place)\($0) now extends beyond its superview" }
       + consequence.problems.map { "\(place)\($0)" }
   }
 

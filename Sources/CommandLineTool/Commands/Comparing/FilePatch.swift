@@ -2,15 +2,15 @@ import AutoLayoutStore
 import OperatingSystem
 import ProjectCommands
 
-/// A change as `git apply` reads it, made of the arguments that git gives an external diff.
+/// A patch for `git apply`, made from the arguments that git passes to an external diff.
 struct FilePatch {
   let bytes: Data
 
   /// - Parameters:
-  ///   - arguments: PATH OLD HASH MODE NEW HASH MODE, and for a renamed or copied file the new path and the
-  ///     lines of git's header that say so.
-  ///   - isWanted: whether the output is kept: people are told by object and meaning.
-  /// - Returns: `nil` where it is not wanted, or git cannot tell the change by lines.
+  ///   - arguments: PATH OLD HASH MODE NEW HASH MODE and, for a renamed or copied file, the new
+  ///     path and the lines about it in git's header.
+  ///   - isWanted: whether the output is saved, rather than shown to people in terms of objects.
+  /// - Returns: `nil` if no patch is wanted, or git cannot express the change in lines.
   init?(_ arguments: [String], isWanted: Bool) throws {
     guard isWanted, arguments.count >= 7 else { return nil }
     let (oldMode, newMode) = (arguments[3], arguments[6])
@@ -32,7 +32,7 @@ struct FilePatch {
       lines += ["old mode \(oldMode)", "new mode \(newMode)"]
     }
     if arguments.count > 8 {
-      // They stand as git wrote them; the line of the contents is written below, with whole ids.
+      // Copied from git's header except for the `index` line, written below with full ids.
       lines += arguments[8].split(separator: "\n").map(String.init).filter {
         !$0.hasPrefix("index ")
       }
@@ -54,13 +54,13 @@ struct FilePatch {
     return answer.output.trimmingWhiteSpace
   }
 
-  /// What follows the header.
+  /// The part after the header.
   private static func hunks(_ patch: Data) -> Data {
     let mark = Data("\n@@ ".utf8)
     return patch.firstRange(of: mark).map { patch[($0.lowerBound + 1)...] } ?? Data()
   }
 
-  /// A path as git writes it: in quotes, with escapes, where it has characters that would not stand.
+  /// A path in git's notation: quoted, with escapes, if it contains special characters.
   private static func quoted(_ path: String) -> String {
     guard path.utf8.contains(where: { $0 < 32 || $0 == 34 || $0 == 92 || $0 == 127 }) else {
       return path

@@ -1,12 +1,12 @@
 import LayoutReports
 import ProjectCommands
 
-/// Which picture of several is meant.
+/// The choice of one among several pictures.
 enum PictureChoice {
-  /// Writes the picture of the one consequence that has one, or of that of the layout asked for; one that says
-  /// so where no frame differs.
+  /// Writes the picture of the only layout whose frames differ, or of the requested one; if no
+  /// frame differs, a picture that says so.
   ///
-  /// - Throws: where frames of several layouts differ.
+  /// - Throws: if frames of several layouts differ.
   static func write(
     _ consequences: [DrawnConsequence], layout: String?, width: Double, to output: String?
   ) throws {
@@ -22,7 +22,7 @@ enum PictureChoice {
     guard let first = found.first else { return nil }
     guard Set(found.map(\.layout)).count == 1 else {
       let names = Set(found.map(\.layout)).sorted().joined(separator: ", ")
-      throw Failure.usage("Frames of \(names) differ. Say which with -l, or use --format html.")
+      throw Failure.usage("Frames of \(names) differ. Choose one with -l, or use --format html.")
     }
     return first
   }

@@ -2,20 +2,20 @@ import AutoLayoutStore
 import OperatingSystem
 import ProjectCommands
 
-/// The lines of a git attributes file that send storyboards and xibs to alstore, and the texts
-/// beside them when they are merged.
+/// The lines of a git attributes file that assign storyboards and xibs to alstore, and their text
+/// files for merging.
 struct GitAttributes {
   static let lines =
     SourceDocument.fileTypes.map { "*.\($0) merge=alstore diff=alstore" }
     + textTypes.map { "*.\($0) merge=alstore" }
-  /// The types of the files of texts beside documents.
+  /// The types of text files next to documents.
   static let textTypes = ["strings", "xcstrings"]
   let path: String
 
-  /// The files that hold for a repository, or the one for all of the user's.
+  /// The attributes files that apply to a repository, or the user's global one.
   ///
-  /// A work tree's own file is committed, so that a team shares it; a bare clone has none. The one
-  /// in the repository's folder holds for commits too that do not have the other yet.
+  /// The work tree's own file is committed, so that a team shares it; a bare clone has none. The
+  /// file in the repository folder also applies to commits that lack the other one.
   static func places(isGlobal: Bool) throws -> [GitAttributes] {
     if isGlobal {
       if let path = try GitRepository.configuration("core.attributesFile", "--path") {
@@ -31,14 +31,14 @@ struct GitAttributes {
 
   private var existing: [String] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
-    // A line that ends as on Windows keeps its half of that.
+    // Lines keep the carriage return of Windows line endings.
     var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     if lines.last == "" { lines.removeLast() }
     return lines
   }
 
-  /// Adds the lines that are missing; other lines stay as they are.
+  /// Adds missing lines; other lines are unchanged.
   func install() throws {
     let present = existing
     let missing = Self.lines.filter { line in
@@ -47,7 +47,7 @@ struct GitAttributes {
     if !missing.isEmpty { try write(present + missing) }
   }
 
-  /// Takes the lines away; a file that held nothing else goes.
+  /// Removes the lines; a file without other content is deleted.
   func uninstall() throws {
     let present = existing
     let rest = present.filter {
@@ -56,7 +56,7 @@ struct GitAttributes {
     guard rest.count != present.count else { return }
     if rest.isEmpty {
       try? FileManager.default.removeItem(atPath: path)
-      // Install made the folder where there was none; one with anything in it stays.
+      // Installation may have created the folder; `rmdir` keeps it unless it is empty.
       rmdir(URL(filePath: path).deletingLastPathComponent().path)
     } else {
       try write(rest)

@@ -10,12 +10,12 @@ struct GitCheck: ParsableCommand {
     abstract:
       "Find tracked documents that cannot be read or have conflicts; exit with 1 if there are any.",
     discussion: """
-      Finds conflicts of an unfinished merge that nobody decided, also where Interface Builder
-      dropped the comments that told them or the file was staged already; ids that are used twice;
-      references to nothing; and documents that cannot be read. In files of texts, .strings and
-      .xcstrings, it finds the markers that a merge left. For CI and as a pre-commit hook.
+      Finds undecided conflicts of an unfinished merge, even if Interface Builder dropped the
+      comments that mark them or the file is already staged; duplicate ids; dangling references; and
+      unreadable documents. In .strings and .xcstrings files it finds leftover conflict markers. Use
+      it in CI and as a pre-commit hook.
 
-      A commit has what is staged, which need not be what the files are: --staged looks at that.
+      A commit contains what is staged, which may differ from the files: --staged checks that.
 
       Examples:
         alstore git check
@@ -23,7 +23,7 @@ struct GitCheck: ParsableCommand {
       """)
 
   @OptionGroup var global: UnboundOptions
-  @Flag(help: "Look at what the next commit has, in place of the files.")
+  @Flag(help: "Check what is staged for the next commit instead of the files.")
   var staged = false
 
   func run() throws {
@@ -46,9 +46,9 @@ struct GitCheck: ParsableCommand {
     guard problems.isEmpty else { throw Failure(.no) }
   }
 
-  /// What is wrong with files.
+  /// The problems in files.
   ///
-  /// - Parameter bytes: reads one; `nil` where it is not there.
+  /// - Parameter bytes: reads a file, or returns `nil` if it does not exist.
   private func findings(
     _ documents: [String], _ texts: [String], in repository: GitRepository,
     bytes: (String) -> [UInt8]?
@@ -62,59 +62,60 @@ struct GitCheck: ParsableCommand {
     }
     for document in undecided.unmerged where !problems.contains(where: document.isMeant(by:)) {
       problems.append(
-        "\(document.path): git left it unmerged: `alstore git resolve` lists what is open, "
-          + "`git add` takes it as it is")
+        "\(document.path): git left it unmerged: `alstore git resolve` lists the conflicts, `git "
+          + "add` accepts the file as it is")
     }
     return problems + (try textProblems(texts, in: repository, bytes: bytes))
   }
 
-  /// What is open in files of texts, which have git's markers in them.
+  /// The unresolved conflicts in text files, which contain git's markers.
   private func textProblems(
     _ texts: [String], in repository: GitRepository, bytes: (String) -> [UInt8]?
   ) throws -> [String] {
     let marked = texts.flatMap { path in
       StringsMerge.markedLines(in: bytes(path) ?? []).map {
-        "\(path):\($0): a conflict that git marked is not decided"
+        "\(path):\($0): unresolved conflict marker"
       }
     }
     let unmerged = try repository.unmergedTexts().filter { !marked.contains(where: $0.isMeant) }
     return marked
-      + unmerged.map { "\($0.path): git left it unmerged: edit it if need be, then `git add`" }
+      + unmerged.map { "\($0.path): git left it unmerged: edit it if necessary, then `git add`" }
   }
 
   private func remarks(_ repository: GitRepository) throws -> [String] {
     let settings = try GitDriver.settings.map { try GitRepository.configuration($0.key) }
     guard !settings.contains(nil) else {
       return [
-        "alstore is not set up, or only in part, as git's merge and diff driver in this clone; run `alstore git install`"
+        "alstore is not, or only partly, set up as git's merge and diff driver in this clone; run "
+          + "`alstore git install`"
       ]
     }
-    // git would merge nothing at all then, and says only that the driver failed.
+    // git would then merge nothing, and report only that the driver failed.
     if let program = settings.lazy.compactMap({ $0.flatMap(GitDriver.missingProgram) }).first {
-      return ["git goes through \(program), which is not there; run `alstore git install`"]
+      return ["git is set up to run \(program), which does not exist; run `alstore git install`"]
     }
     return try OutrankedAttributes(repository).remarks
   }
 }
 
-/// The conflicts of an unfinished merge that nobody decided.
+/// The undecided conflicts of an unfinished merge.
 private struct UndecidedConflicts {
   private let repository: GitRepository
   private let versions: [String: UnmergedVersions]
-  /// What git itself calls unmerged.
+  /// The documents that git reports as unmerged.
   let unmerged: [UnmergedVersions]
 
   init(_ repository: GitRepository) throws {
     self.repository = repository
     unmerged = try repository.unmergedDocuments()
-    // What was marked as resolved by hand is looked at too: it may be as the merge left it. git still
-    // knows of it when the merge is over.
+    // Documents marked as resolved by hand are included, since they may be just as the merge left
+    // them. git still lists them after the merge is over.
     let marked =
       repository.isMerging ? try repository.unmergedDocuments(markedResolved: true) : []
     versions = Dictionary((unmerged + marked).map { ($0.path, $0) }) { first, _ in first }
   }
 
-  /// Those that stand in a document as the merge left them.
+  /// The conflicts that are still in a document as the merge left them.
   func conflicts(in path: String, _ bytes: [UInt8]) throws -> [ResolutionProgress.Item] {
     guard let versions = versions[path], versions.isComplete,
       let document = try? ConflictedDocument(versions, in: repository)
@@ -124,6 +125,6 @@ private struct UndecidedConflicts {
 }
 
 extension UnmergedVersions {
-  /// Whether a problem, which begins with the document's path, is this one's.
+  /// Whether a problem, which starts with the document's path, is about this document.
   fileprivate func isMeant(by problem: String) -> Bool { problem.hasPrefix(path + ":") }
 }

@@ -5,11 +5,11 @@ import ProjectCommands
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git",
-    abstract: "Make git merge and compare storyboards and xibs through alstore.",
+    abstract: "Let git merge and diff storyboards and xibs with alstore.",
     discussion: """
-      `install` writes .gitattributes and the configuration of a repository, or with --global of all
-      that this user has. `resolve` lists and decides what a merge left open. `check` is for CI: no
-      document may have conflicts that are left open.
+      `install` sets up .gitattributes and the git configuration of a repository or, with --global,
+      of the user. `resolve` lists and resolves the conflicts of a merge. `check` is for CI: it
+      fails if a document has unresolved conflicts.
 
       Examples:
         alstore git install
@@ -22,13 +22,13 @@ struct GitCommand: ParsableCommand {
   struct Install: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "install",
-      abstract: "Write git's attributes and configuration; doing so again changes nothing.",
+      abstract: "Set up git's attributes and configuration; safe to repeat.",
       discussion: """
-        git runs the driver in merge, rebase, cherry-pick, revert and stash pop alike, and `git
-        mergetool` decides what is left, where no other tool is set. .gitattributes is to be
-        committed; the configuration is each clone's own, so everybody installs once. The same
-        lines go to .git/info/attributes, so that commits from before .gitattributes had them are
-        merged alike, and no other rule outranks them here.
+        git then runs the driver for merge, rebase, cherry-pick, revert and stash pop, and `git
+        mergetool` resolves what is left unless another tool is configured. Commit .gitattributes;
+        the configuration belongs to each clone, so everyone runs this once. The same lines are
+        added to .git/info/attributes, so that they also apply to commits that predate them and take
+        precedence over other rules.
 
         Examples:
           alstore git install
@@ -50,7 +50,7 @@ struct GitCommand: ParsableCommand {
       }
       for file in attributes { try file.install() }
       guard !global.quiet else { return }
-      Output.remark(["git merges storyboards and xibs through alstore now"])
+      Output.remark(["git now merges storyboards and xibs with alstore"])
       if let repository = try? GitRepository.current() {
         Output.remark(try OutrankedAttributes(repository).remarks)
       }
@@ -60,7 +60,7 @@ struct GitCommand: ParsableCommand {
   struct Uninstall: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "uninstall",
-      abstract: "Take back what install wrote.", discussion: "Example:\n  alstore git uninstall")
+      abstract: "Undo what install wrote.", discussion: "Example:\n  alstore git uninstall")
 
     @OptionGroup var global: UnboundChangeOptions
     @Flag(name: .customLong("global"), help: "For all repositories of this user.")

@@ -6,22 +6,22 @@ import ProjectCommands
 struct MergeFileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-file",
-    abstract: "Merge two versions of a storyboard, xib or file of texts by what is in it.",
+    abstract: "Merge two versions of a storyboard, xib or strings file by content.",
     discussion: """
-      The result is written over OURS unless -o names another file (- is standard output); OURS from
-      standard input is answered there. In a conflict ours stands, and a comment beside it that
-      begins "alstore conflict:" tells theirs; the document opens either way. Conflicts are told on
-      standard error with the names from the document. Afterwards the result is proven: ids,
-      references, and that every layout that both sides changed still solves: in the environments
-      that the project here declares, else on the document's own device.
+      The result replaces OURS unless -o names another file (- is standard output); if OURS is
+      standard input, it goes to standard output. In a conflict our value is kept, and a comment
+      beginning "alstore conflict:" next to it gives theirs; the document opens either way.
+      Conflicts are reported on standard error with the names from the document. The result is then
+      verified: ids, references, and that every layout both sides changed still solves, in the
+      environments declared by the project in this folder or on the document's own device.
 
-      Texts, .strings and .xcstrings, are merged by their keys; what both sides changed stands in
-      the file with the markers that git makes.
+      .strings and .xcstrings files are merged by key; what both sides changed is left in the file
+      between git's conflict markers.
 
-      The exit status is the number of conflicts, at most 126; 127 where a file cannot be read or
-      written, in which case nothing is written. A document that is no XML is merged by lines, as
-      git does, with 1 for conflicts. git takes it as its merge driver: see `alstore git install`;
-      what is left is decided with `alstore git resolve`.
+      The exit status is the number of conflicts, at most 126, or 127 if a file cannot be read or
+      written, in which case nothing is written. A document that is not XML is merged by lines, as
+      git does, and 1 means conflicts. To use it as git's merge driver, see `alstore git install`;
+      resolve the remaining conflicts with `alstore git resolve`.
 
       Examples:
         alstore merge-file base.storyboard Main.storyboard theirs.storyboard
@@ -29,40 +29,48 @@ struct MergeFileCommand: ParsableCommand {
         alstore merge-file --theirs base.xib ours.xib theirs.xib
       """)
 
-  /// The status where nothing was merged.
+  /// The exit status if nothing was merged.
   ///
-  /// git takes what is above 128 for a crash and stops.
+  /// git treats a status above 128 as a crash and stops.
   private static let failed: Int32 = 127
 
   @OptionGroup var global: ChangeOptions
   @Argument(
-    help: "The common ancestor; an empty file where there is none.", completion: .file())
+    help: "The common ancestor; an empty file if there is none.", completion: .file())
   var base: String
   @Argument(help: "Our version.", completion: .file()) var ours: String
   @Argument(help: "Their version.", completion: .file()) var theirs: String
   @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
-  @Flag(name: .customLong("ours"), help: "Decide conflicts for ours.") var preferOurs = false
-  @Flag(name: .customLong("theirs"), help: "Decide conflicts for theirs.") var preferTheirs = false
+  @Flag(
+    name: .customLong("ours"),
+    help: ArgumentHelp(
+      "Resolve conflicts in favor of ours.")) var preferOurs = false
+  @Flag(
+    name: .customLong("theirs"),
+    help: ArgumentHelp(
+      "Resolve conflicts in favor of theirs.")) var preferTheirs = false
   @Flag(
     name: .customLong("base"),
-    help: "Leave what is in conflict as the base has it: the common ancestor of both.")
+    help: "Resolve conflicts to the common ancestor's version.")
   var preferBase = false
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The length of markers where lines are merged.", valueName: "n"))
+    help: ArgumentHelp("The length of conflict markers in line-based merges.", valueName: "n"))
   var markerSize: Int?
-  @Option(help: ArgumentHelp("The document's name, where git merges it.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp(
+      "The document's path in the repository, as git passes it.", valueName: "path"))
   var path: String?
 
   private var name: String { path ?? ours }
 
   func run() throws {
     guard [preferOurs, preferTheirs, preferBase].count(where: { $0 }) <= 1 else {
-      throw Failure.usage("Say one of --ours, --theirs and --base.")
+      throw Failure.usage("Give one of --ours, --theirs and --base.")
     }
     let status: Int32
-    // Before a document is read, a message names the file that it is about.
+    // Before a document is read, error messages already name the file.
     var place = ""
     do {
       let inputs = try [base, ours, theirs].map { try Input.read($0).bytes }
@@ -111,26 +119,26 @@ struct MergeFileCommand: ParsableCommand {
       tell(progress, reused)
     }
     guard progress.open.isEmpty else { return Int32(min(progress.open.count, 126)) }
-    // As with lines: what was decided before is looked at once more, unless git is told otherwise.
+    // As for lines, reused decisions are left for review unless git is configured otherwise.
     return reused?.waitsForReview(progress) ?? false ? 1 : 0
   }
 
-  /// Writes what a merge came to; ours that stays as it is need not be written over itself, but whoever
-  /// reads it from a stream waits for it.
+  /// Writes the result; an unchanged "ours" need not be overwritten, but a stream must always be
+  /// answered.
   private func write(_ bytes: [UInt8], over input: [UInt8]) throws {
     if !global.dryRun, output != nil || bytes != input || Input.isStream(ours) {
       try Output.write(Data(bytes), to: output ?? ours)
     }
   }
 
-  /// Merges texts by their keys; what both sides changed is marked as where lines are merged.
+  /// Merges texts by their keys; changes by both sides get markers, as when lines are merged.
   private func mergeTexts(_ inputs: [[UInt8]]) throws -> Int32 {
     guard
       let merge = StringsMerge(
         base: inputs[0], ours: inputs[1], theirs: inputs[2], name: name, preferring: preferred,
-        markerSize: markerSize ?? 7)
+        markerSize: markerSize ?? StringsMerge.markerSize)
     else {
-      return try mergeLines(because: "it has a key twice, or is not written as Xcode writes it") {
+      return try mergeLines(because: "it has a duplicate key, or is not in the form Xcode writes") {
         _ in true
       }
     }
@@ -140,7 +148,7 @@ struct MergeFileCommand: ParsableCommand {
       let words = merge.conflicts.count == 1 ? "1 conflict" : "\(merge.conflicts.count) conflicts"
       Output.remark(
         ["\(name): \(words), marked in the file"]
-          + merge.conflicts.map { "  \($0): the sides want it differently" })
+          + merge.conflicts.map { "  \($0): changed differently by both sides" })
     }
     return Int32(min(merge.conflicts.count, 126))
   }
@@ -149,16 +157,16 @@ struct MergeFileCommand: ParsableCommand {
     let count = progress.items.count - progress.open.count
     if reused != nil, count > 0 {
       let words = count == 1 ? "1 conflict" : "\(count) conflicts"
-      Output.remark(["\(name): \(words) resolved as before"])
+      Output.remark(["\(name): \(words) resolved as recorded"])
     }
     guard !progress.open.isEmpty else { return }
     let words = progress.open.count == 1 ? "1 conflict" : "\(progress.open.count) conflicts"
     Output.remark(["\(name): \(words)"] + progress.open.map { "  \($0.conflict)" })
-    if path != nil { Output.remark(["decide with `alstore git resolve`"]) }
+    if path != nil { Output.remark(["resolve with `alstore git resolve`"]) }
   }
 
-  /// The version that decides conflicts, as an option says or what git was told that runs this; `nil` where
-  /// people are to.
+  /// The version that decides conflicts, given by an option or by the git command that runs this;
+  /// `nil` if the user decides.
   private var preferred: StringsMerge.Side? {
     if preferBase { return .base }
     if preferOurs { return .ours }
@@ -166,9 +174,9 @@ struct MergeFileCommand: ParsableCommand {
     return path == nil ? nil : StrategyOption.current
   }
 
-  /// Merges what is no XML as git would have done without this driver.
+  /// Merges a file that is not XML as git would have done without this driver.
   ///
-  /// - Parameter isReadable: whether a result without conflicts is one.
+  /// - Parameter isReadable: whether a result without conflicts is valid.
   private func mergeLines(
     because reason: String, _ isReadable: ([UInt8]) -> Bool
   ) throws -> Int32 {
@@ -181,7 +189,7 @@ struct MergeFileCommand: ParsableCommand {
     let answer = try GitRepository.read(
       ["merge-file", "-p"] + options
         + ["-L", "ours", "-L", "base", "-L", "theirs", "--", ours, base, theirs])
-    // Above that nothing was merged, as for binary files; ours stands then.
+    // A higher status means that nothing was merged, as for binary files; ours is then kept.
     let isMerged = answer.status <= 127
     if isMerged, !global.dryRun { try Output.write(answer.output, to: output ?? ours) }
     let isWhole = isMerged && isReadable(Array(answer.output))
@@ -196,8 +204,8 @@ struct MergeFileCommand: ParsableCommand {
     return answer.status == 0 && isWhole ? 0 : 1
   }
 
-  /// What the project beside the documents declares, if there is one: a merge does not fail because
-  /// of a project that nobody asked for.
+  /// The environments of a project next to the documents, if any; unless it was requested, an error
+  /// in it does not make the merge fail.
   private func environments() throws -> [DeclaredEnvironment] {
     guard global.project == nil else {
       return try ProjectLocation.open(global, .readOnly).environments()

@@ -1,7 +1,7 @@
 import OperatingSystem
 import ProjectCommands
 
-/// Documents that git sends elsewhere because another rule of its attributes comes later.
+/// Documents that git does not pass to alstore because a later attribute rule takes precedence.
 struct OutrankedAttributes {
   private struct Finding {
     let path: String
@@ -9,10 +9,10 @@ struct OutrankedAttributes {
     let value: String
   }
 
-  /// What to tell, a line for each rule; empty where all is well.
+  /// A remark for each rule; empty if there is no problem.
   let remarks: [String]
 
-  /// Asks git twice: as it is here, and as in a clone that has only what is committed.
+  /// Queries git twice: as configured here, and as in a clone that has only what is committed.
   init(_ repository: GitRepository) throws {
     guard let top = repository.workTree else {
       remarks = []
@@ -21,7 +21,7 @@ struct OutrankedAttributes {
     let paths = try Self.documents()
     let here = try Self.findings(paths, ["-C", top])
     let elsewhere = try TemporaryFolder.use { folder -> [Finding] in
-      // A repository without attributes of its own sees those of the work tree alone.
+      // A repository without attributes of its own uses only those of the work tree.
       guard try GitRepository.run(["init", "-q", "--bare", folder.path]).status == 0 else {
         return []
       }
@@ -41,7 +41,7 @@ struct OutrankedAttributes {
       }
   }
 
-  /// Tracked documents, else what any would be.
+  /// The tracked documents, or hypothetical ones if there are none.
   private static func documents() throws -> [String] {
     let answer = try GitRepository.run(
       ["ls-files", "-z", "--full-name", "--"] + GitRepository.documentPaths)
@@ -56,13 +56,13 @@ struct OutrankedAttributes {
     let words = answer.output.split(separator: "\0", omittingEmptySubsequences: false)
       .map(String.init)
     return stride(from: 0, to: words.count - 2, by: 3).compactMap { place in
-      // What is not said at all is only missing, and no rule outranks anything.
+      // An unspecified attribute is just missing; no rule takes precedence.
       guard words[place + 2] != "alstore", words[place + 2] != "unspecified" else { return nil }
       return Finding(path: words[place], attribute: words[place + 1], value: words[place + 2])
     }
   }
 
-  /// The lines that may have decided it, the strongest first.
+  /// The rule that probably determined a finding, from the file with the highest precedence.
   private static func rules(for finding: Finding, _ top: String, _ gitFolder: String) -> [String] {
     var files = [(gitFolder + "/info/attributes", ".git/info/attributes")]
     var folder = finding.path

@@ -2,15 +2,15 @@ import AutoLayoutStore
 import OperatingSystem
 import ProjectCommands
 
-/// The side that git was told to prefer in conflicts: `-X ours` and `-X theirs`.
+/// The side that git prefers in conflicts: `-X ours` or `-X theirs`.
 ///
-/// git keeps it from merge drivers: it is in the arguments of the git that runs this program, and
-/// after a pause in what a rebase or a cherry-pick keeps of its options.
+/// git does not pass it to merge drivers: it is in the arguments of the git process that runs this
+/// program and, after a pause, in the stored options of a rebase or cherry-pick.
 enum StrategyOption {
-  /// The side; `nil` where git is to report conflicts.
+  /// The side, or `nil` if git is to report conflicts.
   static var current: StringsMerge.Side? {
     var process = getppid()
-    // There is a shell between git and the driver, and what a wrapper may start.
+    // There is a shell between git and the driver, and possibly processes started by a wrapper.
     for _ in 0..<6 {
       guard process > 1, let running = RunningProgram(process) else { return nil }
       if running.isGit { return side(of: running.arguments) }
@@ -19,20 +19,20 @@ enum StrategyOption {
     return nil
   }
 
-  /// The side that one git was told to prefer.
+  /// The side that a git process prefers.
   ///
-  /// One that starts another passes its options on, and what else it starts, such as for changes that it
-  /// stashed, is not what they were given for.
+  /// A git process passes its options on to those that need them; others that it starts, for
+  /// example for stashed changes, are not meant by the options.
   private static func side(of arguments: [String]) -> StringsMerge.Side? {
     if let side = side(in: arguments) { return side }
-    // Where it goes on after a pause; what is merged during one is not meant either.
+    // Stored options only apply when git resumes after a pause, and not to a merge during one.
     let isResumed = arguments.contains { $0 == "--continue" || $0 == "--skip" }
     return isResumed ? (try? GitRepository.current()).flatMap { kept(in: $0.ownFolder) } : nil
   }
 
   private static let sides: [String: StringsMerge.Side] = ["ours": .ours, "theirs": .theirs]
 
-  /// The last one counts, as it does for git.
+  /// The last option takes precedence, as in git.
   static func side(in arguments: [String]) -> StringsMerge.Side? {
     var found: StringsMerge.Side?
     var isNext = false
@@ -68,7 +68,7 @@ enum StrategyOption {
   }
 }
 
-/// A program that is running: its arguments, and the one that started it.
+/// A running program with its arguments and its parent process.
 private struct RunningProgram {
   let arguments: [String]
   let parent: pid_t
@@ -82,7 +82,7 @@ private struct RunningProgram {
       let facts = FileManager.default.contents(atPath: "/proc/\(process)/stat")
     {
       arguments = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      // The name in parentheses may hold anything; the state and the parent come after it.
+      // The name in parentheses may contain anything; the state and the parent follow it.
       let words = String(decoding: facts, as: UTF8.self).split(separator: ")").last?.split(
         separator: " ")
       guard let words, words.count > 1, let parent = pid_t(words[1]) else { return nil }

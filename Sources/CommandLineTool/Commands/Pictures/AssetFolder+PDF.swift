@@ -2,7 +2,7 @@ import LayoutReports
 import OperatingSystem
 
 extension AssetFolder {
-  /// Names a folder whose PDFs are drawn by Poppler's `pdftocairo`, where that is installed.
+  /// Creates an asset folder whose PDFs are rendered by Poppler's `pdftocairo`, if installed.
   convenience init(drawnFrom path: String) {
     self.init(path: path) { bytes in
       var program = ChildProcess(["pdftocairo", "-svg", "-f", "1", "-l", "1", "-", "-"])

@@ -2,7 +2,7 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// A folder of kept pictures and frames: `kept.json`, `frames.txt`, and a picture a file.
+/// A folder of saved pictures and frames: `kept.json`, `frames.txt`, and a file for each picture.
 struct KeptFolder {
   let path: String
 
@@ -10,7 +10,7 @@ struct KeptFolder {
   private static let frames = "frames.txt"
   private static let schema = "alstore.kept/1"
 
-  /// What the folder has, as it stands in `kept.json`.
+  /// The contents of the folder as listed in `kept.json`.
   private struct Index: Codable {
     struct Picture: Codable {
       let file: String
@@ -22,7 +22,7 @@ struct KeptFolder {
     let pictures: [Picture]
   }
 
-  /// Reads what was kept; a picture whose file is missing counts as none.
+  /// Reads the saved pictures and frames; pictures whose files are missing are omitted.
   func read() throws -> KeptPictures {
     let index = try readIndex()
     let frames: FrameSnapshot
@@ -46,7 +46,7 @@ struct KeptFolder {
     guard FileManager.default.fileExists(atPath: file) else {
       throw Failure(
         .input,
-        "\(path) keeps no pictures: it has no \(Self.index).\n"
+        "\(path) has no saved pictures: \(Self.index) is missing.\n"
           + "`alstore export --save \(path)` writes them.")
     }
     let index: Index
@@ -54,21 +54,22 @@ struct KeptFolder {
       index = try JSONDecoder().decode(Index.self, from: Data(try Input.read(file).bytes))
     } catch is DecodingError {
       throw Failure(
-        .input, "\(file) is not what `alstore export --save` writes. Write the folder anew with it."
+        .input,
+        "\(file) was not written by `alstore export --save`. Run it again to recreate the folder."
       )
     }
     guard index.schema == Self.schema else {
       throw Failure(
-        .input, "\(file) says \(index.schema), and this alstore reads \(Self.schema).")
+        .input, "\(file) has the schema \(index.schema); this alstore reads \(Self.schema).")
     }
-    // Names come from a file: nothing outside of the folder is read or removed.
+    // Names come from a file: never read or remove anything outside the folder.
     guard index.pictures.allSatisfy({ !$0.file.contains("/") && $0.file.hasSuffix(".svg") }) else {
       throw Failure(.input, "\(file) names a picture that is not in the folder.")
     }
     return index
   }
 
-  /// Writes pictures and frames, and removes those of the folder's pictures that there are no more.
+  /// Writes pictures and frames, and removes pictures that are no longer among them.
   func write(_ kept: KeptPictures) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let old = (try? readIndex())?.pictures.map(\.file) ?? []
@@ -88,7 +89,7 @@ struct KeptFolder {
     }
   }
 
-  /// Writes a page with the pictures that differ side by side, and those pictures beside it.
+  /// Writes a page that shows differing pictures side by side, and these pictures next to it.
   static func report(
     _ differences: [KeptPictures.Difference], _ frames: [FrameDifference], to folder: String,
     summary: String

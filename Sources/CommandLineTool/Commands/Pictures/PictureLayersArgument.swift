@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutReports
 import OperatingSystem
 
-/// Layers of a picture, joined by commas.
+/// Layers of a picture, separated by commas.
 struct PictureLayersArgument: ExpressibleByArgument {
   let layers: Set<PictureLayer>
 

@@ -3,21 +3,22 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// What a picture shows, and of what it is.
+/// The subject and contents of a picture.
 struct PictureOptionGroup: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What to show besides views, joined by commas: "
+      "What to show in addition to views, comma-separated: "
         + PicturePart.allCases.map(\.rawValue).joined(separator: ", ")
-        + "; or none. All of it unless given.", valueName: "parts"))
+        + "; or none (default: all).", valueName: "parts"))
   var show: PicturePartsArgument?
 
   @OptionGroup var look: PictureStyleOptions
 
   @Option(
     help: ArgumentHelp(
-      "svg and png: one sheet with a picture for each of these environments, as check combines "
-        + "them, on their devices and at one scale, with what check finds there. html: the environments to pick from, in place of the declared ones.",
+      "svg and png: one sheet with a picture for each of these environments, combined as for "
+        + "check, with check's findings. html: the environments to choose from instead of the "
+        + "declared ones.",
       valueName: "list"),
     completion: .environmentLists)
   var matrix: String?
@@ -26,14 +27,14 @@ struct PictureOptionGroup: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "A chart of views' left and right edges as the root's width varies, below the layout at the "
-        + "least and the greatest width and at breakpoints.",
+        + "smallest and largest width and at breakpoints.",
       valueName: "MIN-MAX"))
   var widths: WidthsArgument?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "With --widths, a view or guide to follow; the root's subviews unless given.",
+      "With --widths, a view or guide to plot (default: the root's subviews).",
       valueName: "view"),
     completion: .items)
   var of: [String] = []
@@ -41,83 +42,84 @@ struct PictureOptionGroup: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How wide a sheet or a chart is at most, in pixels: 390 for a phone's page.", valueName: "n"))
+      "The maximum width of a sheet or chart in pixels, such as 390 for phones.", valueName: "n"))
   var sheetWidth: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many of the last revisions an html page has; 10 unless given.", valueName: "n"))
+      "The number of revisions in an html page (default: 10).", valueName: "n"))
   var revisions: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels of a png for each of the picture's; 1 unless given.", valueName: "n"))
+      "The scale of a png (default: 1).", valueName: "n"))
   var scale: Double?
 
-  /// Refuses options that say nothing about a format.
+  /// Rejects options that do not apply to the format.
   func validate(_ format: ExportCommand.Format, animates: Bool) throws {
     let isPicture = format == .svg || format == .png
     guard show == nil || isPicture else {
-      throw ValidationError("--show is for a layout's picture: --format svg or png.")
+      throw ValidationError("--show requires --format svg or png.")
     }
     guard style == nil || isPicture || format == .html else {
-      throw ValidationError("--style is for pictures: --format svg, png or html.")
+      throw ValidationError("--style requires --format svg, png or html.")
     }
     try look.checkScreens()
     guard style == nil || !animates else {
       throw ValidationError(
-        "What moves between two states is drawn with outlines: leave out --style, or --to.")
+        "Movement between two states is drawn with outlines: remove --style or --to.")
     }
     guard sheetWidth == nil || isPicture && (matrix != nil || widths != nil) else {
       throw ValidationError(
-        "--sheet-width is for sheets and charts: --format svg or png with --matrix or --widths.")
+        "--sheet-width requires --format svg or png with --matrix or --widths.")
     }
     guard sheetWidth.map({ (320...10_000).contains($0) }) ?? true else {
-      throw ValidationError("--sheet-width is 320 to 10000 pixels.")
+      throw ValidationError("--sheet-width must be from 320 to 10000.")
     }
     guard widths == nil || isPicture else {
-      throw ValidationError("--widths is a chart: --format svg or png.")
+      throw ValidationError("--widths requires --format svg or png.")
     }
     guard matrix == nil || isPicture || format == .html else {
-      throw ValidationError("--matrix is for pictures: --format svg, png or html.")
+      throw ValidationError("--matrix requires --format svg, png or html.")
     }
     guard [matrix != nil, widths != nil, animates, show != nil].filter({ $0 }).count < 2 else {
       throw ValidationError(
-        "A picture is a sheet (--matrix), a chart (--widths), an animation or of a layout (--show): "
-          + "ask for one at a time.")
+        "A picture is either a sheet (--matrix), a chart (--widths), an animation, or a layout "
+          + "(--show); choose one.")
     }
     guard of.isEmpty || widths != nil else {
-      throw ValidationError("--of says what --widths follows; leave it out, or give --widths.")
+      throw ValidationError("--of requires --widths.")
     }
     guard revisions == nil || format == .html else {
-      throw ValidationError("--revisions are those of a page: --format html.")
+      throw ValidationError("--revisions requires --format html.")
     }
     guard revisions.map((0...1000).contains) ?? true else {
-      throw ValidationError("--revisions is 0 to 1000.")
+      throw ValidationError("--revisions must be from 0 to 1000.")
     }
     guard scale == nil || format == .png else {
-      throw ValidationError("--scale is for pictures in pixels: --format png.")
+      throw ValidationError("--scale requires --format png.")
     }
     guard scale.map({ $0 > 0 && $0 <= 100 }) ?? true else {
-      throw ValidationError("--scale is above 0, up to 100.")
+      throw ValidationError("--scale must be above 0 and at most 100.")
     }
   }
 
-  /// Refuses options that say nothing about pictures that are kept.
+  /// Rejects options that do not apply to saved pictures.
   func validateKept() throws {
     guard show == nil, widths == nil, of.isEmpty, scale == nil, sheetWidth == nil else {
       throw ValidationError(
-        "--save keeps pictures of whole layouts in SVG: leave out --show, --widths, --of, --scale "
-          + "and --sheet-width.")
+        "--save writes SVG pictures of whole layouts: remove --show, --widths, --of, --scale and "
+          + "--sheet-width.")
     }
     guard style == nil || layers.contains(.screen) || appearance == .light else {
-      throw ValidationError("--appearance is for screens: --style screen.")
+      throw ValidationError("--appearance requires --style screen.")
     }
     guard look.assets == nil else {
       throw ValidationError(
-        "--save finds images in the project's folder, as check --against does: leave out --assets.")
+        "--save looks for images in the project's folder, as check --against does: remove "
+          + "--assets.")
     }
   }
 
@@ -126,14 +128,14 @@ struct PictureOptionGroup: ParsableArguments {
   /// The layers of a layout's picture.
   var layers: Set<PictureLayer> { look.layers }
 
-  /// What a layout's picture shows.
+  /// The contents of a layout's picture.
   var options: PictureOptions {
     var result = show.map { PictureOptions(parts: $0.parts) } ?? PictureOptions()
     result.layers = layers
     return result
   }
 
-  /// The environments of a sheet or a page, where they are given.
+  /// The environments of a sheet or page, if given.
   func environments() throws -> EnvironmentMatrix? {
     try matrix.map(EnvironmentMatrix.init(parsing:))
   }

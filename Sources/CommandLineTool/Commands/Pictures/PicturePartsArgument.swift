@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutReports
 import OperatingSystem
 
-/// Parts of a picture, joined by commas; `none` for views alone.
+/// Parts of a picture, separated by commas; `none` for views only.
 struct PicturePartsArgument: ExpressibleByArgument {
   let parts: Set<PicturePart>
 

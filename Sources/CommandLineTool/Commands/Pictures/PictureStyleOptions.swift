@@ -2,40 +2,40 @@ import ArgumentParser
 import LayoutReports
 import OperatingSystem
 
-/// What the pictures of layouts are made of.
+/// The style of pictures of layouts.
 struct PictureStyleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What a layout's picture is made of, joined by commas: screen (as the app would show it), "
+      "The layers of a layout's picture, comma-separated: screen (as the app would show it), "
         + "wireframe (outlines and names), constraints (on top).", valueName: "layers"))
   var style: PictureLayersArgument?
 
-  @Option(help: ArgumentHelp("The colours of a screen.", valueName: "light|dark"))
+  @Option(help: ArgumentHelp("The color scheme of a screen.", valueName: "light|dark"))
   var appearance: Appearance = .light
 
   @Option(
     help: ArgumentHelp(
-      "Where a screen's images and named colours are; the folder of the project or document unless "
-        + "given.", valueName: "folder"), completion: .directory)
+      "The folder with a screen's images and named colors (default: the project's or document's "
+        + "folder).", valueName: "folder"), completion: .directory)
   var assets: String?
 
   /// The layers of a layout's picture.
   var layers: Set<PictureLayer> { style?.layers ?? [.wireframe] }
 
-  /// Whether something is asked for.
+  /// Whether any option is given.
   var isGiven: Bool { style != nil || assets != nil || appearance != .light }
 
-  /// Refuses what says nothing about pictures of these layers.
+  /// Rejects options that do not apply to pictures with these layers.
   func checkScreens() throws {
     guard layers.contains(.screen) || assets == nil && appearance == .light else {
-      throw ValidationError("--appearance and --assets are for screens: --style screen.")
+      throw ValidationError("--appearance and --assets require --style screen.")
     }
     if let assets, FileManager.default.isFolder(assets) != true {
       throw ValidationError("There is no folder \(assets): --assets.")
     }
   }
 
-  /// What pictures are made of.
+  /// The style of the pictures.
   ///
   /// - Parameter file: the project or document that is drawn.
   func screenStyle(besides file: String) -> ScreenStyle {

@@ -2,51 +2,55 @@ public import ArgumentParser
 public import LayoutReports
 import ProjectCommands
 
-/// The way from one state of a layout to another.
+/// The transition from one state of a layout to another.
 struct AnimationOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Animate from this state: CONSTRAINT=VALUE, CONSTRAINT=on or off, joined by commas.",
+      "Animate from this state: CONSTRAINT=VALUE, CONSTRAINT=on or CONSTRAINT=off, "
+        + "comma-separated.",
       valueName: "state"),
     completion: .settings)
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Animate to this state; as stored unless given.", valueName: "state"),
+    help: ArgumentHelp("Animate to this state (default: as stored).", valueName: "state"),
     completion: .settings)
   var to: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Steps of the animation; 10 unless given.", valueName: "n"))
+    help: ArgumentHelp("Number of animation steps (default: 10).", valueName: "n"))
   var steps: Int?
 
   @Option(
     help: ArgumentHelp(
-      "linear, easeIn, easeOut, easeInOut or spring, with a damping up to 1: spring:0.5; easeInOut unless "
-        + "given.", valueName: "curve"))
+      "linear, easeIn, easeOut, easeInOut (default) or spring, with a damping ratio up to 1: "
+        + "spring:0.5.", valueName: "curve"))
   var curve: AnimationCurve?
 
   @Option(
     help: ArgumentHelp(
-      "What is interpolated: frames, as UIKit does and unless given, or constants, solved at each step.",
+      "What to interpolate: frames, as UIKit does (default), or constants, solved at each step.",
       valueName: "what"))
   var tween: LayoutAnimation.Tween?
 
   func validate() throws {
     let given = [(steps != nil, "--steps"), (curve != nil, "--curve"), (tween != nil, "--tween")]
     if !isGiven, let (_, option) = given.first(where: \.0) {
-      throw ValidationError("\(option) needs a state to begin at or to end in: --from or --to.")
+      throw ValidationError("\(option) requires a start or end state: --from or --to.")
     }
-    guard (1...10_000).contains(steps ?? 1) else { throw ValidationError("--steps is 1 to 10000.") }
+    guard (1...10_000).contains(steps ?? 1) else {
+      throw ValidationError(
+        "--steps must be from 1 to 10000.")
+    }
   }
 
-  /// Whether an animation is asked for.
+  /// Whether an animation is requested.
   var isGiven: Bool { from != nil || to != nil }
 
-  /// The animation asked for, of a layout and in an environment.
+  /// The requested animation of a layout in an environment.
   func animation(
     of layout: Layout, in environment: Environment, _ project: Project
   ) throws -> LayoutAnimation {

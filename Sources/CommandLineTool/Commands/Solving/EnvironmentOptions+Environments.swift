@@ -2,12 +2,12 @@ import LayoutReports
 import ProjectCommands
 
 extension EnvironmentOptions {
-  /// The environment of a layout that the options ask for.
+  /// The requested environment of a layout.
   func environment(of layout: Layout, in project: Project) throws -> Environment {
     try project.environment(of: layout, as: choice)
   }
 
-  /// The environment of a canvas that the options ask for, in a project that may declare it.
+  /// The requested environment of a canvas, in a project that may declare it.
   func environment(of canvas: Canvas, in project: Project) throws -> Environment {
     try choice.environment(of: canvas, from: project.declaration(of: choice))
   }

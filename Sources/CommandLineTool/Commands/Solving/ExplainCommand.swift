@@ -5,15 +5,15 @@ import ProjectCommands
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Why a view stands where it does, or why constraints contradict.",
+    abstract: "Explain why a view is where it is, or why constraints conflict.",
     discussion: """
-      Along each axis the constraints that decide the frame, with what a point more of each would
-      do to it; what is open, and constraints that would settle it; then those that gave way, and
-      those that hold without deciding anything.
-      --conflicts explains required constraints that cannot all hold: a minimal set, how far they
-      are apart, and the smallest repairs, each of which was tried by solving. --log does the same
-      for what UIKit, AppKit, SnapKit or Masonry logged, without the app; with -p or --in it also says
-      which constraints of a project, or of documents, they are.
+      For each axis: the constraints that determine the frame, and how it would change with one more
+      point in each; what is ambiguous, and constraints that would resolve it; constraints that were
+      broken; and constraints that are satisfied but have no effect. --conflicts explains required
+      constraints that cannot all be satisfied: a minimal conflicting set, by how much they
+      conflict, and the smallest repairs, each verified by solving. --log does the same for what
+      UIKit, AppKit, SnapKit or Masonry logged, without the app; with -p or --in it also finds those
+      constraints in a project or in documents.
 
       Examples:
         alstore explain logo
@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
     help: "A view or guide; with .x, .y, .width or .height for one axis.",
     completion: .itemsWithParts)
   var name: String?
-  @Flag(help: "Explain what cannot all hold.") var conflicts = false
+  @Flag(help: "Explain conflicting constraints.") var conflicts = false
   @Option(
     help: ArgumentHelp("Explain the conflicts of a log; - for standard input.", valueName: "file"),
     completion: .file())
@@ -47,17 +47,18 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     guard [name != nil, conflicts, log != nil].count(where: { $0 }) == 1 else {
-      throw ValidationError("Say one of these: a view or guide, --conflicts, --log.")
+      throw ValidationError("Give one of these: a view or guide, --conflicts, --log.")
     }
     guard global.layout == nil || log == nil else {
-      throw ValidationError("A log names the constraints it is about: with --log leave out -l.")
+      throw ValidationError("A log names its constraints: remove -l.")
     }
     guard log == nil || !environment.isGiven else {
       throw ValidationError(
-        "What a log names is looked up, not solved: with --log leave out --device and the like.")
+        "Constraints in a log are looked up, not solved: remove --device and other environment "
+          + "options.")
     }
     guard places.isEmpty || log != nil else {
-      throw ValidationError("--in says where to find the constraints of a --log.")
+      throw ValidationError("--in requires --log.")
     }
   }
 
@@ -77,7 +78,7 @@ struct ExplainCommand: ParsableCommand {
   private func write(_ explanations: [ConflictExplanation]) throws {
     try report.print(explanations.flatMap(\.lines), json: .array(explanations.map(\.json)))
     guard explanations.isEmpty else { throw Failure(.no) }
-    if !global.quiet { Output.remark(["no constraints contradict"]) }
+    if !global.quiet { Output.remark(["no constraints conflict"]) }
   }
 
   private func explain(log: String) throws {

@@ -5,7 +5,8 @@ import ProjectCommands
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a layout as a picture or as data, or a document.",
+    commandName: "export",
+    abstract: "Export a layout as a picture, data or code, or write a document.",
     discussion: """
       Examples:
         alstore export --format svg -o SignIn.svg -l SignIn
@@ -26,16 +27,18 @@ struct ExportCommand: ParsableCommand {
         alstore export --format storyboard --all App/Base.lproj
         alstore export --format xib -l Card -o Card.xib
 
-      json holds everything that is stored; `alstore import App.json` makes an equal project of it.
+      json contains everything that is stored; `alstore import App.json` creates an identical
+      project from it.
 
-      A sheet (--matrix) shows environments on their devices at one scale, what check finds there first
-      and marked. A chart (--widths) shows the layout at breakpoints above the edges of its views.
+      A sheet (--matrix) shows environments on their devices at one scale, those with findings first
+      and marked. A chart (--widths) shows the layout at breakpoints above a plot of its views'
+      edges.
 
-      html is one page that opens from disk: pick a layout, a revision and a declared environment, and
-      point at views and constraints. Pictures follow light and dark surroundings.
+      html is a single self-contained page: choose a layout, a revision and a declared environment,
+      and point at views and constraints. Pictures follow light and dark mode.
 
-      A storyboard or xib of layouts that were not imported from one is made anew; importing it
-      into the project gives them their places in it.
+      For layouts that were not imported, a new storyboard or xib is created; importing it into the
+      project links them to it.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -62,25 +65,25 @@ struct ExportCommand: ParsableCommand {
   var format: Format?
   @Option(
     help: ArgumentHelp(
-      "Write the picture of every layout in every declared environment, or in those of --matrix, "
-        + "and the frames into this folder, to be kept: see check --against.",
+      "Save pictures and frames of every layout in every declared environment, or those of "
+        + "--matrix, to this folder for check --against.",
       valueName: "folder"), completion: .directory)
   var save: String?
   @Option(
     help: ArgumentHelp(
-      "The imported document; may be left out where there is one.", valueName: "name"),
+      "The imported document; optional if there is only one.", valueName: "name"),
     completion: .documents)
   var document: String?
   @Option(
     help: ArgumentHelp(
-      "Write every document of the format into this folder, under its own name.",
+      "Write every document of this format to this folder, under its own name.",
       valueName: "folder"), completion: .directory)
   var all: String?
-  @Flag(help: "Record the solved frames in the document, as Update Frames does.")
+  @Flag(help: "Write the solved frames to the document, like Update Frames in Xcode.")
   var updateFrames = false
   @Flag(
     help: """
-      Write nothing, and exit 1, where something was edited that a document cannot say.
+      Write nothing and exit with 1 if an edit cannot be expressed in the document.
       """)
   var strict = false
   @Option(name: [.short, .long], help: .output, completion: .file())
@@ -92,14 +95,14 @@ struct ExportCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds that one run of the animation takes; 1 unless given.", valueName: "n"))
+      "The animation's duration in seconds (default: 1).", valueName: "n"))
   var duration: Double?
 
   func validate() throws {
     guard let format else {
       guard save != nil else {
         throw ValidationError(
-          "--format says what to write: "
+          "--format is required: "
             + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
       }
       guard output == nil, all == nil, document == nil, !updateFrames, !strict,
@@ -107,52 +110,52 @@ struct ExportCommand: ParsableCommand {
         !animation.isGiven
       else {
         throw ValidationError(
-          "--save writes pictures into its folder, in environments that are declared or of --matrix: "
-            + "leave out -o and the like.")
+          "--save writes pictures to its folder, in the declared environments or those of "
+            + "--matrix: remove -o and environment options.")
       }
       return try picture.validateKept()
     }
     guard save == nil else {
-      throw ValidationError("--save writes pictures and frames: leave out --format.")
+      throw ValidationError("--save determines the format: remove --format.")
     }
     guard duration == nil || animation.isGiven else {
-      throw ValidationError("--duration is of an animation: give --from or --to.")
+      throw ValidationError("--duration requires --from or --to.")
     }
     guard duration.map({ $0 > 0 && $0.isFinite }) ?? true else {
-      throw ValidationError("--duration is a number of seconds above 0.")
+      throw ValidationError("--duration must be a number of seconds above 0.")
     }
     guard format != .jsonSchema || global.layout == nil && revision.at == nil else {
       throw ValidationError(
-        "The schema is the same for every project, layout and revision: leave out -l and --at.")
+        "The schema is the same for every project, layout and revision: remove -l and --at.")
     }
     guard format == .svg || !animation.isGiven else {
-      throw ValidationError("Only a picture in SVG is animated: --format svg.")
+      throw ValidationError("Animations require --format svg.")
     }
     try picture.validate(format, animates: animation.isGiven)
     guard picture.matrix == nil || !environment.isGiven else {
       throw ValidationError(
-        "--matrix says which environments there are; leave out --device and the like.")
+        "--matrix determines the environments: remove --device and other environment options.")
     }
     try validateDocumentOptions(format)
     guard all == nil || output == nil && document == nil else {
       throw ValidationError(
-        "--all writes each document under its own name: leave out -o, --document.")
+        "--all writes each document under its own name: remove -o and --document.")
     }
     guard global.layout == nil || all == nil && document == nil else {
       throw ValidationError(
-        "\(all == nil ? "--document" : "--all") writes documents as a whole: leave out -l.")
+        "\(all == nil ? "--document" : "--all") writes whole documents: remove -l.")
     }
     guard all == nil || format == .storyboard || format == .xib else {
-      throw ValidationError("--all is for documents: --format storyboard or xib.")
+      throw ValidationError("--all requires --format storyboard or xib.")
     }
   }
 
-  /// What a document or code is not made of is refused, as is what only documents are made of.
+  /// Rejects options that do not apply to the format.
   private func validateDocumentOptions(_ format: Format) throws {
     guard ![.storyboard, .xib].contains(format) else {
       guard !environment.isGiven else {
         throw ValidationError(
-          "A document has the canvas of its layouts: leave out --device and the like.")
+          "A document uses its layouts' canvas: remove --device and other environment options.")
       }
       return
     }
@@ -160,15 +163,16 @@ struct ExportCommand: ParsableCommand {
       (document != nil, "--document"), (updateFrames, "--update-frames"), (strict, "--strict"),
     ]
     if let (_, option) = given.first(where: \.0) {
-      throw ValidationError("\(option) is for documents: --format storyboard or xib.")
+      throw ValidationError("\(option) requires --format storyboard or xib.")
     }
     guard ![.swift, .snapkit, .autolayoutkit, .vfl].contains(format) || !environment.isGiven else {
-      throw ValidationError("Code is for every environment: leave out --device and the like.")
+      throw ValidationError(
+        "Code applies to every environment: remove --device and other environment options.")
     }
   }
 
   func run() throws {
-    // It is the same for every project.
+    // The schema is the same for every project.
     guard format != .jsonSchema else { return try Output.write(ProjectSchema().json, to: output) }
     let isPicture = [nil, .svg, .png, .html].contains(format)
     Progress.show(isPicture ? "drawing" : "writing", global)
@@ -203,7 +207,7 @@ struct ExportCommand: ParsableCommand {
     try Output.write(text, to: output)
   }
 
-  /// The picture that the options ask for: of a layout, a sheet, edges against width, or moving.
+  /// The requested picture: of a layout, a sheet, edges against width, or an animation.
   private func svg(_ project: Project) throws -> String {
     let layout = try project.layout(named: try project.layoutName(global.layout))
     if let matrix = try picture.environments() {
@@ -232,13 +236,13 @@ struct ExportCommand: ParsableCommand {
     return solution.svg(of: layout, options: options)
   }
 
-  /// Writes pictures and frames to be kept.
+  /// Saves pictures and frames.
   private func keep(_ project: Project) throws {
     guard let save else { return }
     let settings = KeptPictures.Settings(
       picture.style?.layers ?? [.screen], appearance: picture.appearance, matrix: picture.matrix,
       layout: try global.layout.map { try project.layoutName($0) })
-    // What is kept has to be made again elsewhere, byte by byte, without what draws PDFs here.
+    // Saved pictures must be reproducible byte for byte, so do not use the local PDF renderer.
     let folder = picture.look.assetPath(besides: try ProjectLocation.path(global.project))
     let kept = try project.keptPictures(settings, assets: AssetFolder(path: folder))
     try KeptFolder(path: save).write(kept)
@@ -248,7 +252,7 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  /// What pictures are made of.
+  /// The style of the pictures.
   private func style() throws -> ScreenStyle {
     picture.look.screenStyle(besides: try ProjectLocation.path(global.project))
   }
@@ -284,15 +288,15 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  /// Says what documents leave out, and ends there where nothing may be.
+  /// Reports the omissions in documents, and fails if none are allowed.
   private func tell(_ notices: [String]) throws {
     if !global.quiet { Output.remark(notices) }
     guard strict, !notices.isEmpty else { return }
     throw Failure(.no, "Nothing was written: --strict.")
   }
 
-  /// The layouts that a document is made of: the one that is named, or where no document of that
-  /// kind was imported, all that are of none.
+  /// The layouts for a new document: the named one or, if no document of this kind was imported,
+  /// all that belong to no document.
   private func layoutsToMake(
     _ kind: SourceDocument.Kind, _ project: Project
   ) throws -> [String] {
@@ -305,7 +309,7 @@ struct ExportCommand: ParsableCommand {
     return try project.sourceDocuments().contains { $0.kind == kind } ? [] : own
   }
 
-  /// The document that is named, or that the layout is of.
+  /// The named document, or the one the layout belongs to.
   private func chosenDocument(_ project: Project) throws -> String? {
     guard let name = global.layout else { return document }
     let place = try project.layout(named: name).source

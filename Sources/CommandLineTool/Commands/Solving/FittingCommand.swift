@@ -5,10 +5,10 @@ import ProjectCommands
 struct FittingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fitting",
-    abstract: "The size that fits a view best, as systemLayoutSizeFitting says.",
+    abstract: "Print the best fitting size of a view, like systemLayoutSizeFitting.",
     discussion: """
-      The view is laid out on its own with what is inside it. The target yields to its constraints
-      unless --priority says otherwise; a width of priority 1000 is fixed.
+      The view is laid out on its own with its subviews. The target size yields to the view's
+      constraints unless --priority says otherwise; a width of priority 1000 is fixed.
 
       Examples:
         alstore fitting card
@@ -18,14 +18,14 @@ struct FittingCommand: ParsableCommand {
 
   @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
-  @Argument(help: "The view; the root unless given.", completion: .views) var view: String?
+  @Argument(help: "The view (default: the root).", completion: .views) var view: String?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("compressed, expanded or WxH in points.", valueName: "size"))
   var target = FittingTargetArgument(target: .compressed)
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much each axis of the target matters; 50.", valueName: "H,V"))
+    help: ArgumentHelp("The fitting priority of each axis (default: 50).", valueName: "H,V"))
   var priority: PriorityPairArgument?
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
   @OptionGroup var fonts: FontOption
@@ -39,7 +39,7 @@ struct FittingCommand: ParsableCommand {
     var target = target.target
     if let pair = priority?.pair {
       guard pair.horizontal.isLegal, pair.vertical.isLegal else {
-        throw Failure.usage("Priorities are greater than 0 and at most 1000.")
+        throw Failure.usage("Priorities must be above 0 and at most 1000.")
       }
       target.priorities = pair
     }

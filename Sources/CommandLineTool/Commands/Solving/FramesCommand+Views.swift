@@ -2,7 +2,7 @@ import LayoutReports
 import ProjectCommands
 
 extension FramesCommand {
-  /// Draws layouts in characters, each to fit the window.
+  /// Draws layouts in characters, each scaled to the window.
   func printDrawings(_ project: Project, of layouts: [Layout]) throws {
     let window = Terminal.pictureSize
     let terminal = Terminal(rows.output == nil ? global.color : .never)
@@ -24,7 +24,7 @@ extension FramesCommand {
       Array(drawings.joined(separator: [""])), to: rows.output, isColored: terminal.isColored)
   }
 
-  /// Prints the pieces along which edges move as the root's width varies.
+  /// Prints the linear pieces of the edges' positions as the root's width varies.
   func printWidths(_ widths: ClosedRange<Double>, _ project: Project, of layout: Layout) throws {
     let sweep = try project.inspection.sweep(
       items, of: layout, in: environment.environment(of: layout, in: project),
@@ -37,7 +37,7 @@ extension FramesCommand {
 }
 
 extension FramesCommand {
-  /// Prints every step of the animation that was asked for.
+  /// Prints every step of the requested animation.
   func printAnimation(_ project: Project, of layout: Layout) throws {
     let animation = try self.animation.animation(
       of: layout, in: environment.environment(of: layout, in: project), project
@@ -72,7 +72,7 @@ extension FramesCommand {
     }
   }
 
-  /// Prints where else a view could stand.
+  /// Prints the other possible places of a view.
   func printAlternatives(of view: String, _ project: Project, in layout: Layout) throws {
     let environment = try environment.environment(of: layout, in: project)
     let alternatives = try project.inspection.alternatives(
@@ -82,9 +82,9 @@ extension FramesCommand {
     guard !global.quiet else { return }
     let settling = try project.inspection.settling(view, in: layout, environment: environment)
     if alternatives.isEmpty {
-      Output.remark(["\(layout.name): \(view) can stand nowhere else"])
+      Output.remark(["\(layout.name): \(view) has no alternative frame"])
     } else if !settling.isEmpty {
-      Output.remark(["it would be settled by:"] + settling.map { "  " + layout.text(of: $0) })
+      Output.remark(["these would resolve it:"] + settling.map { "  " + layout.text(of: $0) })
     }
   }
 }

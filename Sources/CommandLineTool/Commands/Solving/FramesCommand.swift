@@ -7,11 +7,11 @@ struct FramesCommand: ParsableCommand {
     commandName: "frames",
     abstract: "Solve and print the frames of views and guides.",
     discussion: """
-      Frames are solved afresh from the project and never stored. Coordinates are points in the
-      superview, rounded to the pixel grid; --exact prints them unrounded. On another device, or held
-      otherwise, a scene that a container view shows has the size that this view has there, and a
-      cell that of its table. A table whose rows the document lists is laid out whole: its titles and
-      rows stand below it, each in the table's coordinates.
+      Frames are computed from the project each time and never stored. Coordinates are points in the
+      superview, rounded to the pixel grid; --exact prints them unrounded. On another device or
+      orientation, a scene embedded in a container view takes that view's size, and a cell its
+      table's width. A table with static rows is laid out as a whole: its headers and rows are
+      listed below it, in the table's coordinates.
 
       Examples:
         alstore frames
@@ -31,23 +31,23 @@ struct FramesCommand: ParsableCommand {
 
   @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
-  @Argument(help: "Views and guides to print; all of them unless given.", completion: .items)
+  @Argument(help: "Views and guides to print (default: all).", completion: .items)
   var items: [String] = []
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
   @OptionGroup var fonts: FontOption
   @Flag(help: "Solve every layout of the project.") var allLayouts = false
-  @Flag(help: "Print frames before they are rounded.") var exact = false
-  @Flag(help: "Also list the guides that views have of themselves.") var guides = false
+  @Flag(help: "Print unrounded frames.") var exact = false
+  @Flag(help: "Also list built-in guides.") var guides = false
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Solve as if a constraint had another constant, or were on or off; may be repeated.",
+      "Solve with another constant for a constraint, or with it on or off; repeatable.",
       valueName: "constraint=value"),
     completion: .settings)
   var set: [String] = []
   @Option(
     help: ArgumentHelp(
-      "Write a snapshot of every layout in every declared environment; see check --against.",
+      "Save a snapshot of every layout in every declared environment for check --against.",
       valueName: "file"),
     completion: .file())
   var save: String?
@@ -60,11 +60,11 @@ struct FramesCommand: ParsableCommand {
     let views = (view.others + [animation.isGiven]).filter { $0 }
     guard views.count < 2 else {
       throw ValidationError(
-        "--trace, --alternatives, --draw, --widths and an animation are printed one at a time.")
+        "--trace, --alternatives, --draw, --widths and animations cannot be combined.")
     }
     guard !view.draw || items.isEmpty && rows.format == .table else {
       throw ValidationError(
-        "--draw shows whole layouts, in characters: leave out names and --format.")
+        "--draw draws whole layouts: remove names and --format.")
     }
     guard
       save == nil
@@ -73,27 +73,27 @@ struct FramesCommand: ParsableCommand {
           && content.content == .recorded
     else {
       throw ValidationError(
-        "--save writes whole layouts in the declared environments: leave out all but -l.")
+        "--save writes whole layouts in the declared environments and takes only -l.")
     }
     guard !allLayouts || global.layout == nil else {
-      throw ValidationError("--all-layouts is all of them; leave out -l.")
+      throw ValidationError("--all-layouts cannot be combined with -l.")
     }
     guard !view.trace || items.isEmpty && [.table, .json].contains(rows.format) else {
       throw ValidationError(
-        "--trace shows whole layouts as a text, or with --format json: leave out names.")
+        "--trace shows whole layouts, as text or JSON: remove names and other formats.")
     }
     guard !(exact || guides) || views.isEmpty else {
-      throw ValidationError("--exact and --guides are for lists of frames: leave out the rest.")
+      throw ValidationError("--exact and --guides apply only to lists of frames.")
     }
     guard view.alternatives == nil || items.isEmpty else {
-      throw ValidationError("--alternatives names the view: leave out others.")
+      throw ValidationError("--alternatives already names the view: remove the other names.")
     }
     guard view.widths == nil || environment.choice.size == nil else {
-      throw ValidationError("--widths says how wide the root is: leave out --size.")
+      throw ValidationError("--widths determines the root's width: remove --size.")
     }
     guard !allLayouts || view.alternatives == nil && view.widths == nil && !animation.isGiven
     else {
-      throw ValidationError("Constraints and views are of one layout; leave out --all-layouts.")
+      throw ValidationError("Constraints and views belong to one layout: remove --all-layouts.")
     }
   }
 
@@ -200,7 +200,7 @@ struct FramesCommand: ParsableCommand {
         ] + (row.guessed.isEmpty ? [] : [("guessed", .strings(row.guessed.map(\.rawValue)))])))
   }
 
-  /// What stands in a table: titles, and rows with what is in them.
+  /// Appends the contents of a table: titles, and rows with their views.
   private func append(
     _ table: SolvedTable, of layout: Layout, _ indentation: String,
     _ measurer: any ContentMeasurer, to result: inout Rows
@@ -220,27 +220,27 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  /// How many conflicts are told of beside the numbers.
+  /// The maximum number of conflicts reported next to the numbers.
   private static let mostConflicts = 10
 
-  /// What a person should know beside the numbers.
+  /// Remarks for people next to the numbers.
   static func remarks(on solution: SolvedLayout, of layout: Layout) -> [String] {
     var lines: [String] = []
     for (index, conflict) in solution.conflicts.enumerated() {
       guard index < mostConflicts else {
         lines.append(
-          "\(layout.name): \(solution.conflicts.count - index) more conflicts; "
-            + "`alstore explain --conflicts` tells of each")
+          "\(layout.name): \(solution.conflicts.count - index) more conflicts; `alstore explain "
+            + "--conflicts` lists them all")
         break
       }
-      lines.append("\(layout.name): these constraints cannot all hold:")
+      lines.append("\(layout.name): these constraints conflict:")
       lines += LongList.lines(of: conflict) { layout.text(of: $0) }.map { "  " + $0 }
       if solution.broken.indices.contains(index) {
         lines.append("  left out: " + layout.text(of: solution.broken[index]))
       }
     }
     if !solution.unsatisfied.isEmpty {
-      lines.append("\(layout.name): constraints that gave way:")
+      lines.append("\(layout.name): broken constraints:")
       lines += LongList.lines(of: solution.unsatisfied) { layout.text(of: $0) }.map { "  " + $0 }
     }
     if solution.status == .ambiguous,
@@ -256,7 +256,7 @@ struct FramesCommand: ParsableCommand {
   }
 }
 
-/// How deep an item stands in its hierarchy.
+/// The depth of items in the hierarchy.
 private struct Outline {
   private let depths: [ViewID: Int]
   private let layout: Layout
@@ -273,19 +273,19 @@ private struct Outline {
   }
 }
 
-/// The views and guides that were asked for, of layouts of which some may have them and others not.
+/// The requested views and guides, which only some of the layouts may have.
 private struct WantedItems {
   private let names: [String]
-  /// Those that a layout had.
+  /// The names that a layout had.
   private var found: Set<String> = []
-  /// Why a layout did not have them.
+  /// The errors for names that a layout did not have.
   private var errors: [String: any Error] = [:]
 
   init(_ names: [String]) { self.names = names }
 
-  /// Keeps the frames of a layout that were asked for, in the order they stand in.
+  /// Keeps the requested frames of a layout, in their original order.
   ///
-  /// - Returns: Whether it has any of them.
+  /// - Returns: Whether the layout has any of them.
   mutating func keep(in solution: inout SolvedLayout, of layout: Layout) -> Bool {
     guard !names.isEmpty else { return true }
     let choices = names.compactMap { name -> FrameChoice? in
@@ -302,7 +302,7 @@ private struct WantedItems {
     return !choices.isEmpty
   }
 
-  /// Throws where one was in none of the layouts.
+  /// Throws the error for a name that none of the layouts had.
   func expectAll() throws {
     if let name = names.first(where: { !found.contains($0) }), let error = errors[name] {
       throw error
@@ -311,19 +311,19 @@ private struct WantedItems {
 }
 
 extension LayoutAnimation {
-  /// The animation with the frames that were asked for.
+  /// The animation with only the requested frames.
   func keeping(_ names: [String], of layout: Layout) throws -> LayoutAnimation {
     guard let isWanted = try FrameChoice(names, end.frames, layout) else { return self }
     return keeping(isWanted.contains)
   }
 }
 
-/// Which frames were asked for, by the names of views and guides; with a view those of the guides that it
-/// has of itself, where they are listed.
+/// The frames requested by the names of views and guides; a view includes its built-in guides if
+/// they are listed.
 private struct FrameChoice {
   private var wanted: Set<LayoutItem> = []
 
-  /// `nil` where no names are given, which means all frames.
+  /// Creates the choice, or returns `nil` without names, which means all frames.
   init?(_ names: [String], _ frames: [SolvedFrame], _ layout: Layout) throws {
     guard !names.isEmpty else { return nil }
     for name in names {

@@ -2,7 +2,7 @@ import LayoutReports
 import ProjectCommands
 
 extension Rows {
-  /// A row for every frame at every step of an animation.
+  /// Creates a row for every frame at every step of an animation.
   init(_ animation: LayoutAnimation, of layout: Layout) {
     self.init([
       .number("Step"), .number("Time"), .name("Name"), .number("X"), .number("Y"),
@@ -20,7 +20,7 @@ extension Rows {
     }
   }
 
-  /// A row for every piece along which a view's edges move evenly with the root's width.
+  /// Creates a row for every piece on which a view's edges are linear in the root's width.
   init(_ sweep: WidthSweep) {
     self.init([
       .name("Name"), .number("From"), .number("To"), .number("Left"), .number("Right"),
@@ -41,7 +41,7 @@ extension Rows {
     }
   }
 
-  /// A row for every frame that an alternative moves.
+  /// Creates a row for every frame that an alternative moves.
   init(_ alternatives: [AmbiguityAlternative], of layout: Layout, _ solution: SolvedLayout) {
     self.init([
       .word("Part", .essential), .number("Value"), .name("Name"), .number("X"), .number("Y"),

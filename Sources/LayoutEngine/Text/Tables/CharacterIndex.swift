@@ -1,9 +1,9 @@
-/// Where a character stands in the tables of advances: Latin, Greek, Cyrillic, punctuation, signs of
-/// currencies.
+/// The index of a character in the tables of advances: Latin, Greek, Cyrillic, punctuation, and
+/// currency signs.
 ///
-/// Latin comes first, so that tables of Latin alone are in the same order.
+/// Latin comes first, so that tables of only Latin have the same order.
 enum CharacterIndex {
-  /// `nil` for a character that is in no table.
+  /// Returns `nil` for a character that is in no table.
   static func of(_ value: UInt32) -> Int? {
     switch value {
     case 0x20..<0x7F: Int(value) - 0x20

@@ -3,14 +3,14 @@ import HTTPTypes
 import HubSync
 import LayoutSync
 
-/// The document that describes the hub's routes: OpenAPI 3.1, made from the list below.
+/// The OpenAPI 3.1 document of the hub's routes, generated from the list below.
 ///
-/// Tests hold the router and the answers to it.
+/// Tests check the router and its responses against it.
 enum APIDescription {
-  /// Where it is served.
+  /// The path of the document.
   static let path = "/openapi.json"
 
-  /// The document as a text.
+  /// The document as JSON text.
   static let text = json.compactText
 
   private static var json: JSONValue {
@@ -39,7 +39,7 @@ enum APIDescription {
           ),
         ])
       ),
-      // What everybody may read needs no token.
+      // Public projects need no token.
       ("security", .array([.object([]), .object([("token", .array([]))])])),
     ])
   }
@@ -49,41 +49,40 @@ enum APIDescription {
     (
       "description",
       .string(
-        "Projects of layouts: their revisions, solved, searched and compared. Where a revision is "
-          + "asked for, a branch, a tag, HEAD, a hash or its beginning will do, each with ~N. What is "
-          + "asked for by a whole hash never changes. Every GET may be a HEAD. A parameter that a route "
-          + "does not know is refused.")
+        "Layout projects: their revisions, solved, searched and compared. A revision is given as "
+          + "a branch, tag, HEAD, hash or hash prefix, optionally with ~N. Responses for a full "
+          + "hash never change. Every GET also works as HEAD. Unknown parameters are refused.")
     ),
   ])
 
   private typealias Parameter = APIRoute.Parameter
 
   private static let at = Parameter(
-    name: "at", about: "The revision; the default branch's unless given.")
+    name: "at", about: "The revision (default: the default branch's).")
 
   private static let layout = Parameter(
-    name: "layout", about: "The layout's name; may be left out where there is one.")
+    name: "layout", about: "The layout's name; optional if there is only one.")
 
   private static func format(_ names: [String]) -> Parameter {
     Parameter(
       name: "format", schema: APISchema.one(of: names),
-      about: "The form of the answer; what Accept prefers unless given.")
+      about: "The response format (default: by the Accept header).")
   }
 
   private static let environment: [Parameter] = [
-    Parameter(name: "environment", about: "An environment that the project declares."),
+    Parameter(name: "environment", about: "An environment declared by the project."),
     Parameter(
       name: "device", schema: APISchema.one(of: Device.allNames),
       about: "A device."),
     Parameter(
       name: "orientation", schema: APISchema.one(of: Orientation.allCases.map(\.rawValue)),
-      about: "How it is held."),
+      about: "The orientation."),
     Parameter(
       name: "direction", schema: APISchema.one(of: LayoutDirection.allCases.map(\.rawValue)),
-      about: "Where text runs to."),
+      about: "The layout direction."),
     Parameter(
       name: "textSize", schema: APISchema.one(of: ContentSizeCategory.allCases.map(\.rawValue)),
-      about: "The size that people prefer for texts."),
+      about: "The content size category."),
     Parameter(
       name: "size",
       schema: APISchema.text(like: "^[0-9]{1,5}(\\.[0-9]{1,3})?x[0-9]{1,5}(\\.[0-9]{1,3})?$"),
@@ -93,10 +92,10 @@ enum APIDescription {
       about: "The language of texts, such as de."),
     Parameter(
       name: "designTime", schema: APISchema.one(of: ["true", "false"]),
-      about: "Whether placeholder constraints take part."),
+      about: "Whether to include placeholder constraints."),
   ]
 
-  /// The routes of a project, with the refusals that they share.
+  /// Returns a route of a project, with the errors that these routes share.
   private static func read(
     _ path: String, _ name: String, _ summary: String, _ parameters: [APIRoute.Parameter] = [],
     _ contents: [APIRoute.Content]
@@ -111,9 +110,9 @@ enum APIDescription {
 
   private static let limit = Parameter(
     name: "limit", schema: APISchema.whole(1...HubSettings().listed),
-    about: "At most this many; Link says where the list goes on.")
+    about: "The maximum number of entries; the Link header gives the next page.")
 
-  private static let references = [after("A name: only those after it."), limit]
+  private static let references = [after("List only entries after this name."), limit]
 
   /// Every route of the hub.
   static let routes: [APIRoute] = service + pages + upkeep + synchronization
@@ -121,18 +120,18 @@ enum APIDescription {
   private static let service: [APIRoute] = [
     APIRoute(
       method: .get, path: "/projects", name: "listProjects",
-      summary: "The projects that whoever asks may look at.",
+      summary: "The projects that the client may read.",
       parameters: [
-        after("A project's name: only those after it."), limit, format(["json", "html"]),
+        after("List only projects after this name."), limit, format(["json", "html"]),
       ],
       contents: [.json(APISchema.array(of: APISchema.named("Project"))), .html], isTagged: true,
       refusals: [401, 503]),
     read(
       "", "getProject", "A project.",
       [
-        Parameter(name: "branch", about: "The branch that the page shows."),
-        Parameter(name: "branchesAfter", about: "The page lists branches after this one."),
-        Parameter(name: "tagsAfter", about: "The page lists tags after this one."),
+        Parameter(name: "branch", about: "The branch to show."),
+        Parameter(name: "branchesAfter", about: "List branches after this one."),
+        Parameter(name: "tagsAfter", about: "List tags after this one."),
         format(["json", "html"]),
       ], [.json(APISchema.named("Project")), .html]),
     read(
@@ -142,56 +141,57 @@ enum APIDescription {
       "/tags", "listTags", "The tags, by name.", references,
       [.json(APISchema.array(of: APISchema.named("Tag")))]),
     read(
-      "/log", "listRevisions", "The revisions that lead to one, newest first.",
+      "/log", "listRevisions", "A revision and its ancestors, newest first.",
       [
-        Parameter(name: "from", about: "Where to start."),
-        Parameter(name: "object", about: "Only those that changed the object of this name."),
-        Parameter(name: "field", about: "Only those that changed this field."),
+        Parameter(name: "from", about: "The revision to start at."),
+        Parameter(name: "object", about: "Only revisions that changed this object."),
+        Parameter(name: "field", about: "Only revisions that changed this field."),
         Parameter(name: "author", about: "Part of the author's name."),
         Parameter(name: "text", about: "Part of the message."),
-        after("A revision: only those that come after it in the list."),
+        after("List only revisions after this one."),
         Parameter(
           name: "limit", schema: APISchema.whole(1...HubSettings().logged),
-          about: "At most this many; 100 unless given. Link says where the list goes on."),
+          about: "The maximum number of entries (default: 100); the Link header gives the next "
+            + "page."),
         format(["json", "html"]),
       ], [.json(APISchema.array(of: APISchema.named("Revision"))), .html]),
     read(
-      "/frames", "solveLayout", "A layout solved: its frames, or a picture of them.",
+      "/frames", "solveLayout", "A solved layout: its frames, or a picture of them.",
       [at, layout] + environment + [format(["json", "svg", "html", "css"])],
       [.json(APISchema.named("Frames")), .svg, .html, .css]),
     read(
-      "/constraints", "findConstraints", "Constraints by name, by layout and order of creation.",
+      "/constraints", "findConstraints", "Constraints by name, ordered by layout and creation.",
       [
         Parameter(
           name: "name",
-          about: "A pattern: * stands for anything, ? for one character, [a-z] for one of several."),
-        Parameter(name: "view", about: "A view or guide that they are about."),
-        Parameter(name: "layout", about: "A layout; all of them unless given."), at,
+          about: "A pattern with the wildcards *, ? and [a-z]."),
+        Parameter(name: "view", about: "A view or guide on either side."),
+        Parameter(name: "layout", about: "A layout (default: all)."), at,
         format(["json", "html"]),
       ], [.json(APISchema.array(of: APISchema.named("Constraint"))), .html]),
     read(
       "/diff", "compareRevisions",
-      "What differs between two revisions, field by field, and what follows for the frames.",
+      "The differences between two revisions, field by field, and their effect on frames.",
       [
         Parameter(
-          name: "from", about: "The older one; the first parent of the other unless given."),
-        Parameter(name: "to", about: "The newer one; the default branch's unless given."),
-        Parameter(name: "layout", about: "The layout that is pictured."),
-        Parameter(name: "environment", about: "The declared environment that is pictured."),
+          name: "from", about: "The older revision (default: the other's first parent)."),
+        Parameter(name: "to", about: "The newer revision (default: the default branch's)."),
+        Parameter(name: "layout", about: "The layout to picture."),
+        Parameter(name: "environment", about: "The declared environment to picture."),
         Parameter(
           name: "style", schema: APISchema.one(of: PictureLayer.allCases.map(\.rawValue)),
           about:
-            "What the picture is made of: the layout as the app shows it, outlines and names, or "
+            "The picture's layers: the layout as the app shows it, outlines and names, or "
             + "constraints."),
         Parameter(
           name: "width", schema: APISchema.whole(ServedComparison.widths),
-          about: "About how many pixels wide the picture is shown: its texts can be read there, "
-            + "and below 240 it has none."),
+          about: "The approximate display width in pixels, at which labels stay readable; below "
+            + "240 there are none."),
         format(["json", "svg", "html"]),
       ], [.json(APISchema.named("Diff")), .svg, .html]),
     read(
       "/conflicts", "listConflicts",
-      "What a merge left open in a revision, and what solving finds about it.",
+      "A revision's unresolved merge conflicts, and what solving it finds.",
       [at, format(["json", "html"])], [.json(APISchema.named("Conflicts")), .html]),
   ]
 
@@ -206,16 +206,16 @@ enum APIDescription {
 
   private static let pages: [APIRoute] = [
     page("/", "start", "The projects, as a page.", [.html]),
-    page("/style.css", "styleSheet", "How pages look.", [.css], isTagged: true),
+    page("/style.css", "styleSheet", "The pages' style sheet.", [.css], isTagged: true),
     page(
-      "/figure.js", "script", "Lets people point at views where scripts run.",
+      "/figure.js", "script", "The script for pointing at views.",
       [APIRoute.Content(type: "text/javascript", schema: APISchema.text)], isTagged: true),
     page(path, "describe", "This document.", [.json(APISchema.anything)], isTagged: true),
     page(
-      "/login", "signInForm", "The form to sign in.", [.html],
-      [Parameter(name: "next", about: "Where to go afterwards.")]),
+      "/login", "signInForm", "The sign-in form.", [.html],
+      [Parameter(name: "next", about: "The page to go to afterwards.")]),
     APIRoute(
-      method: .post, path: "/login", name: "signIn", summary: "Gives a browser a token to keep.",
+      method: .post, path: "/login", name: "signIn", summary: "Signs a browser in with a token.",
       body: APIRoute.Content(
         type: "application/x-www-form-urlencoded",
         schema: .object([
@@ -226,17 +226,17 @@ enum APIDescription {
           ),
         ])), success: 303, refusals: [401, 403, 503]),
     APIRoute(
-      method: .post, path: "/logout", name: "signOut", summary: "Takes the token from a browser.",
+      method: .post, path: "/logout", name: "signOut", summary: "Signs a browser out.",
       success: 303, refusals: [401, 403, 503]),
   ]
 
   private static let upkeep: [APIRoute] = [
     page(
-      "/whoami", "whoami", "Whom the token stands for.",
+      "/whoami", "whoami", "The user and role of the token.",
       [.json(APISchema.object([("user", APISchema.text)]))]),
-    page("/healthz", "isAlive", "Whether the hub runs.", [.plain]),
-    page("/readyz", "isReady", "Whether the hub reaches its database.", [.plain]),
-    page("/metrics", "metrics", "Figures as Prometheus reads them.", [.plain]),
+    page("/healthz", "isAlive", "Whether the hub is alive.", [.plain]),
+    page("/readyz", "isReady", "Whether the hub can reach its database.", [.plain]),
+    page("/metrics", "metrics", "Metrics for Prometheus.", [.plain]),
   ]
 
   private static let synchronization: [APIRoute] = [
@@ -246,7 +246,7 @@ enum APIDescription {
       type: Welcome.mediaType, schema: .object([("type", .string("string"))]))
     return APIRoute(
       method: .post, path: path, name: name,
-      summary: "Syncs a copy of the project: a message of alsync/1 for a message.", body: message,
+      summary: "Syncs a copy of the project with alsync/1 messages.", body: message,
       contents: [message], refusals: [401, 403, 404, 409, 413, 422, 503])
   }
 }

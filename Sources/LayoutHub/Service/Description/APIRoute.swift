@@ -1,16 +1,16 @@
 import AutoLayoutStore
 import HTTPTypes
 
-/// A route as the document describes it.
+/// The description of a route.
 struct APIRoute: Sendable {
-  /// A value that is given with a request.
+  /// A query parameter.
   struct Parameter: Sendable {
     let name: String
     var schema = APISchema.text
     let about: String
   }
 
-  /// What a route gives where it succeeds.
+  /// The contents of a successful response or of a request.
   struct Content: Sendable {
     let type: String
     let schema: JSONValue
@@ -25,27 +25,27 @@ struct APIRoute: Sendable {
   }
 
   let method: HTTPRequest.Method
-  /// With `{project}` where a project's name goes.
+  /// The path, with `{project}` for a project's name.
   let path: String
   let name: String
   let summary: String
   var parameters: [Parameter] = []
-  /// The type of what is sent, and its schema.
+  /// The contents of the request.
   var body: Content?
   var contents: [Content] = []
-  /// The status where it succeeds.
+  /// The status of success.
   var success = 200
-  /// Whether answers have an entity tag, so that one that is known is not sent again.
+  /// Whether responses have an entity tag, so that clients can revalidate them.
   var isTagged = false
-  /// The statuses of refusals beside 400 and 429, which every route may give.
+  /// Error statuses in addition to 400 and 429, which every route can return.
   var refusals: [Int] = []
 
-  /// Every status that it may give.
+  /// All statuses it can return.
   var statuses: [Int] {
     ([success] + (isTagged ? [304] : []) + [400, 429] + refusals).sorted()
   }
 
-  /// As OpenAPI has it.
+  /// The route's OpenAPI operation.
   var json: JSONValue {
     var members: JSONValue.Members = [
       ("operationId", .string(name)), ("summary", .string(summary)),
@@ -98,7 +98,7 @@ struct APIRoute: Sendable {
     return .object(members)
   }
 
-  /// Pages are made anew for everybody, and have no tag.
+  /// Pages are rendered for each request and have no tag.
   private static func cacheHeaders(areSure: Bool) -> JSONValue.Members {
     ["ETag", "Cache-Control"].map { name in
       (
@@ -117,18 +117,18 @@ struct APIRoute: Sendable {
 
   private static func words(for status: Int) -> String {
     switch status {
-    case 200: "What was asked for."
-    case 303: "Go to the page in Location."
-    case 304: "It is what If-None-Match says it is."
-    case 400: "The request cannot be one."
-    case 401: "It needs a token, or a better one."
-    case 403: "The token does not reach so far."
-    case 404: "There is nothing of that name, or nothing that whoever asks may know of."
-    case 409: "Somebody else was first."
+    case 200: "The requested data."
+    case 303: "See the page in the Location header."
+    case 304: "Not modified since the version in If-None-Match."
+    case 400: "The request is malformed."
+    case 401: "A token is required, or the given one is invalid."
+    case 403: "The token does not permit this."
+    case 404: "Not found, or not visible to the client."
+    case 409: "The state changed in the meantime."
     case 413: "Too large."
-    case 422: "A layout is more than the hub solves or draws for a request."
-    case 429: "More requests than the hub takes; Retry-After says when."
-    case 503: "The hub cannot do it now, or not in the time it gives to a request."
+    case 422: "The layout exceeds the hub's limits for solving or drawing."
+    case 429: "Too many requests; see Retry-After."
+    case 503: "The hub cannot do this now, or not within its time limit."
     default: "Status \(status)."
     }
   }

@@ -1,9 +1,9 @@
 import AutoLayoutStore
 import HubStore
 
-/// JSON Schemas in the making, as OpenAPI 3.1 has them.
+/// JSON Schemas for OpenAPI 3.1.
 enum APISchema {
-  /// An object that has all of these members and no others.
+  /// Returns an object schema that requires all of the given members and allows no others.
   static func object(_ members: JSONValue.Members) -> JSONValue {
     .object([
       ("type", .string("object")), ("required", .strings(members.map(\.0))),
@@ -40,12 +40,12 @@ enum APISchema {
     ])
   }
 
-  /// One that stands among the document's components.
+  /// Returns a reference to a schema in the document's components.
   static func named(_ name: String) -> JSONValue {
     .object([("$ref", .string("#/components/schemas/\(name)"))])
   }
 
-  /// The schemas that several routes speak of.
+  /// The schemas that several routes share.
   static var components: JSONValue.Members {
     [
       ("Problem", problem), ("Project", project), ("Revision", revision), ("Branch", branch),

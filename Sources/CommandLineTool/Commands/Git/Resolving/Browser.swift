@@ -1,11 +1,11 @@
 import OperatingSystem
 
-/// The person's browser.
+/// The user's browser.
 enum Browser {
-  /// Whether one can be opened: on a Mac, where `$BROWSER` names one, or where there is a display.
+  /// Whether one can be opened: on a Mac, if `$BROWSER` is set, or if there is a display.
   static var isThere: Bool { command != nil }
 
-  /// Opens an address; whoever has no browser was told the address.
+  /// Opens an address; without a browser, the user has been given the address.
   static func open(_ address: String) {
     guard let command else { return }
     var browser = ChildProcess(command + [address])

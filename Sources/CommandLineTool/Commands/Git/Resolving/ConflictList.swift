@@ -1,17 +1,17 @@
 import LayoutReports
 import ProjectCommands
 
-/// The conflicts that are left in some documents, as people and programs read them.
+/// The open conflicts of some documents, in the form for people and for programs.
 struct ConflictList {
   private let documents: [ConflictedDocument]
-  /// Whether something is left besides.
+  /// Whether other files are still open.
   private let hasOthers: Bool
   private let terminal: Terminal
   private let isVerbose: Bool
-  /// The answers that are proposed, document by document, in the order of the open conflicts.
+  /// The proposed answers per document, in the order of the open conflicts.
   private let proposals: [[MergeChoice?]]
 
-  /// What hangs on a conflict is cut after so many lines.
+  /// The maximum number of dependents that are listed for a conflict.
   private static let lineLimit = 5
 
   init(_ open: OpenDocuments, _ global: some SharedOptions) {
@@ -22,7 +22,7 @@ struct ConflictList {
     proposals = documents.map { $0.progress.proposals() }
   }
 
-  /// Whether its lines are coloured.
+  /// Whether the lines are coloured.
   var isColored: Bool { terminal.isColored }
 
   var json: JSONValue {
@@ -65,13 +65,13 @@ struct ConflictList {
       + Self.details(of: item, proposal: proposal, limit: isVerbose ? .max : Self.lineLimit)
   }
 
-  /// The object and what is in dispute of it.
+  /// The object and the property in conflict.
   static func title(of item: ResolutionProgress.Item) -> String {
     let field = item.conflict.question.field.map { ": \($0)" }
     return item.conflict.object + (field ?? ": \(item.conflict.message)")
   }
 
-  /// What each version has, what is proposed, and what hangs on it.
+  /// The values of each version, the proposal, and the dependents of the conflict.
   static func details(
     of item: ResolutionProgress.Item, proposal: MergeChoice?, limit: Int = lineLimit
   ) -> [String] {
@@ -91,17 +91,17 @@ struct ConflictList {
     if let proposal { lines.append("     proposed: --\(proposal.rawValue)") }
     lines += question.under.prefix(limit).map { "     with it: \($0)" }
     if question.under.count > limit {
-      lines.append("     with it: \(question.under.count - limit) more, told by --verbose")
+      lines.append("     with it: \(question.under.count - limit) more; see --verbose")
     }
     return lines
   }
 
-  /// What was done, and what is next.
+  /// The remaining conflicts of each document.
   var summary: [String] {
-    guard !documents.isEmpty else { return hasOthers ? [] : ["nothing is left to resolve"] }
+    guard !documents.isEmpty else { return hasOthers ? [] : ["no conflicts left to resolve"] }
     return documents.map { document in
       let (left, count) = (document.progress.open.count, document.progress.items.count)
-      guard left > 0 else { return "\(document.path): nothing is left; marked as resolved" }
+      guard left > 0 else { return "\(document.path): no conflicts left; marked as resolved" }
       return "\(document.path): \(left) of \(count) \(count == 1 ? "conflict" : "conflicts") left"
     }
   }

@@ -2,7 +2,7 @@ import LayoutReports
 import ProjectCommands
 
 extension ConflictedDocument {
-  /// Asks for each open conflict in the terminal, until there is none or nobody answers.
+  /// Asks about each open conflict in the terminal, until none is left or the user quits.
   mutating func ask() throws {
     var skipped: Set<Int> = []
     while let item = progress.open.first(where: { !skipped.contains($0.number) }) {

@@ -2,19 +2,19 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// A document that git left unmerged, with what was decided about it.
+/// A document that git left unmerged, with the decisions about it.
 struct ConflictedDocument: DecidedDocument {
   let repository: GitRepository
   let versions: UnmergedVersions
   private(set) var progress: ResolutionProgress
-  /// The decisions that were kept when they were read last: what is otherwise now was decided here.
+  /// The stored decisions when last read; differences from these were decided here.
   private var kept: MergeDecisions
-  /// The document as the decisions that are kept make it.
+  /// The document that results from the stored decisions.
   private var written: [UInt8]
 
   var path: String { versions.path }
 
-  /// Reads the three versions, and what was decided so far.
+  /// Reads the three versions and the previous decisions.
   init(
     _ versions: UnmergedVersions, in repository: GitRepository,
     environments: [DeclaredEnvironment] = []
@@ -30,14 +30,14 @@ struct ConflictedDocument: DecidedDocument {
     } catch {
       throw Failure(
         .input,
-        "\(versions.path): \(error) git's own merge stands in the file; edit it, then `git add`.")
+        "\(versions.path): \(error) The file contains git's own merge; edit it, then `git add`.")
     }
     kept = progress.decisions
     written = progress.outcome.bytes
     try startOver()
   }
 
-  /// Forgets the decisions where git merged anew since they were made.
+  /// Discards the decisions if git has repeated the merge since they were made.
   private mutating func startOver() throws {
     guard !progress.decisions.isEmpty, let file = try current(), file != written else { return }
     let fresh = try ResolutionProgress(progress.resolution)
@@ -47,17 +47,17 @@ struct ConflictedDocument: DecidedDocument {
     written = file
   }
 
-  /// Decides conflicts; nothing is written yet.
+  /// Decides conflicts without writing anything.
   mutating func decide(_ choice: MergeChoice?, _ numbers: [Int]?) throws {
     do { try progress.decide(choice, numbers) } catch let error as DecisionError {
       throw Failure.usage("\(path): \(error)")
     }
   }
 
-  /// Writes the document with what was decided here and by others since, and where nothing is left
-  /// marks it as resolved.
+  /// Writes the document with the decisions made here and by other processes meanwhile, and marks
+  /// it as resolved if nothing is left.
   ///
-  /// Of two answers to one conflict the later one counts. Nothing is written where the merge is over.
+  /// Of two answers to one conflict, the later one counts. Nothing is written if the merge is over.
   mutating func save() throws {
     try ResolutionMemory(repository).alone {
       try expectUnfinished()
@@ -70,18 +70,18 @@ struct ConflictedDocument: DecidedDocument {
     guard let now = try repository.decidable(path) else {
       throw Failure(
         .no,
-        "\(path) is not being merged any more: the merge was committed or aborted meanwhile. Nothing "
-          + "was written.")
+        "\(path) is no longer being merged: the merge was committed or aborted in the meantime. "
+          + "Nothing was written.")
     }
     guard now == versions else {
       throw Failure(
         .no,
-        "\(path) is being merged from other versions by now. Nothing was written; begin anew with "
+        "\(path) is now being merged from other versions. Nothing was written; start over with "
           + "`alstore git resolve`.")
     }
   }
 
-  /// Takes in what others decided since the decisions were read.
+  /// Adopts decisions that other processes made since the decisions were read.
   private mutating func catchUp() throws {
     let own = progress.decisions
     let changed = Set(own.choices.keys).union(kept.choices.keys).filter { own[$0] != kept[$0] }
@@ -96,10 +96,10 @@ struct ConflictedDocument: DecidedDocument {
     progress = try ResolutionProgress(progress.resolution, decisions: decisions)
   }
 
-  /// Writes the document as ``save()`` does, where nobody else can have decided anything since it was
-  /// read.
+  /// Writes the document like ``save()`` when no other process can have decided anything since it
+  /// was read.
   ///
-  /// What was edited in the file since the merge stays.
+  /// Edits made in the file since the merge are kept.
   mutating func write() throws {
     let bytes = try brought(to: progress.outcome.bytes)
     if try current() != bytes { try repository.write(bytes, to: path) }
@@ -114,15 +114,15 @@ struct ConflictedDocument: DecidedDocument {
     }
   }
 
-  /// The file as git would store it; `nil` where it is gone.
+  /// The file as git would store it, or `nil` if it does not exist.
   private func current() throws -> [UInt8]? {
     FileManager.default.fileExists(atPath: repository.filePath(path))
       ? try repository.stored(path) : nil
   }
 
-  /// The file with the decisions applied, and what was edited in it.
+  /// The file with the decisions applied and edits preserved.
   ///
-  /// Where git does not merge, as without the driver, it leaves ours; that undoes nothing of theirs.
+  /// Without the driver, git leaves ours unmerged, which does not undo changes of theirs.
   func brought(to new: [UInt8]) throws -> [UInt8] {
     guard let file = try current(), file != written, file != new,
       !progress.resolution.isOneSide(file)
@@ -136,14 +136,14 @@ struct ConflictedDocument: DecidedDocument {
         .input,
         """
         \(path) was edited since the merge: \(error)
-        Mend it, or start over with `git checkout --merge -- \(path)`.
+        Fix it, or start over with `git checkout --merge -- \(path)`.
         """)
     }
     guard merged.conflicts.isEmpty else {
       throw Failure(
         .no,
         """
-        \(path) was edited since the merge, where this decision would change it:
+        \(path) was edited since the merge in places this decision would change:
         \(merged.conflicts.map { "  \($0)" }.joined(separator: "\n"))
         Nothing was changed. --keep keeps it as it is in the file; `git checkout --merge -- \(path)` \
         starts over.

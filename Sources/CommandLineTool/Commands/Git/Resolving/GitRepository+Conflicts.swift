@@ -3,15 +3,15 @@ import OperatingSystem
 import ProjectCommands
 
 extension GitRepository {
-  /// The documents that are unmerged.
+  /// The unmerged documents.
   ///
-  /// - Parameter isUndone: those instead that were unmerged and are marked as resolved since, of which
-  ///   git keeps the versions until the next commit.
+  /// - Parameter isUndone: whether to return instead those since marked as resolved, whose versions
+  ///   git keeps until the next commit.
   func unmergedDocuments(markedResolved isUndone: Bool = false) throws -> [UnmergedVersions] {
     try unmerged(Self.documentPaths, isUndone ? "--resolve-undo" : "--unmerged")
   }
 
-  /// The files of texts that are unmerged.
+  /// The unmerged text files.
   func unmergedTexts() throws -> [UnmergedVersions] {
     try unmerged(Self.textPaths, "--unmerged")
   }
@@ -34,22 +34,22 @@ extension GitRepository {
     return found
   }
 
-  /// The versions of one document while its conflicts can be decided: it is unmerged, or marked as
-  /// resolved and not committed yet.
+  /// The versions of a document whose conflicts can be decided: it is unmerged, or marked as
+  /// resolved but not committed yet.
   func decidable(_ path: String) throws -> UnmergedVersions? {
     if let open = try unmergedDocuments().first(where: { $0.path == path }) { return open }
     let marked = try unmergedDocuments(markedResolved: true).first { $0.path == path }
-    // git still knows of it when the merge is over.
+    // git still lists it after the merge is over.
     guard let marked, try ResolutionMemory(self).isSameHead(marked) ?? isMerging else { return nil }
     return marked
   }
 
-  /// The commit that is checked out; empty where there is none yet.
+  /// The commit that is checked out; empty if there is none yet.
   func head() throws -> String {
     try Self.run(["rev-parse", "--quiet", "--verify", "HEAD"]).output.trimmingWhiteSpace
   }
 
-  /// Has git's index say again that a document is unmerged, where it was marked as resolved.
+  /// Marks a document as unmerged again in git's index if it was marked as resolved.
   func markUnmerged(_ versions: UnmergedVersions) throws {
     guard try !unmergedDocuments().contains(where: { $0.path == versions.path }) else { return }
     let known = try Self.run(["ls-files", "--stage", "-z", "--", ":(top,literal)" + versions.path])
@@ -62,11 +62,11 @@ extension GitRepository {
     let answer = try Self.run(
       ["update-index", "-z", "--index-info"], input: Data(lines.joined().utf8))
     guard answer.status == 0 else {
-      throw Failure(.input, "\(versions.path) is open again, but git still has it as resolved.")
+      throw Failure(.input, "\(versions.path) is reopened, but git still considers it resolved.")
     }
   }
 
-  /// Whether git is in the middle of a merge, a rebase, a cherry-pick or a revert.
+  /// Whether a merge, rebase, cherry-pick or revert is in progress.
   var isMerging: Bool {
     [
       "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "REBASE_HEAD", "rebase-merge",
@@ -74,35 +74,35 @@ extension GitRepository {
     ].contains { FileManager.default.fileExists(atPath: "\(ownFolder)/\($0)") }
   }
 
-  /// The patterns of all documents, from the top of the work tree.
+  /// The patterns of all documents, relative to the top of the work tree.
   static let documentPaths = SourceDocument.fileTypes.map { ":/*.\($0)" }
 
-  /// The patterns of all files of texts, likewise.
+  /// The patterns of all text files, relative to the top of the work tree.
   static let textPaths = GitAttributes.textTypes.map { ":/*.\($0)" }
 
-  /// The tracked files of some patterns, from the top of the work tree.
+  /// The tracked files that match the patterns, relative to the top of the work tree.
   static func tracked(_ patterns: [String]) throws -> [String] {
     let answer = try run(
       ["ls-files", "-z", "--full-name", "--deduplicate", "--"] + patterns)
     return answer.output.split(separator: "\0").map(String.init)
   }
 
-  /// The bytes of a blob; none for `nil`.
+  /// The bytes of a blob; empty for `nil`.
   static func blob(_ id: String?) throws -> [UInt8] {
     guard let id else { return [] }
     let answer = try read(["cat-file", "blob", id])
-    guard answer.status == 0 else { throw Failure(.input, "git does not have the version \(id).") }
+    guard answer.status == 0 else { throw Failure(.input, "git has no object \(id).") }
     return Array(answer.output)
   }
 
-  /// A file of the work tree as git would store it: with the line ends and filters of its attributes.
+  /// A file of the work tree as git would store it, with line endings and filters applied.
   func stored(_ path: String) throws -> [UInt8] {
     let answer = try Self.run(["hash-object", "-w", "--path", path, "--", filePath(path)])
     guard answer.status == 0 else { return try Input.read(filePath(path)).bytes }
     return try Self.blob(answer.output.trimmingWhiteSpace)
   }
 
-  /// Writes a file of the work tree, with the line ends and filters of its attributes.
+  /// Writes a file of the work tree, applying its line ending conversion and filters.
   func write(_ bytes: [UInt8], to path: String) throws {
     let stored = try Self.run(["hash-object", "-w", "--stdin"], input: Data(bytes))
     let id = stored.output.trimmingWhiteSpace
@@ -110,13 +110,13 @@ extension GitRepository {
     try Output.write(answer.status == 0 ? answer.output : Data(bytes), to: filePath(path))
   }
 
-  /// Where a path from the top of the work tree leads.
+  /// The file system path for a path relative to the top of the work tree.
   func filePath(_ path: String) -> String { (workTree ?? ".") + "/" + path }
 
-  /// A path that was given in the current folder, from the top of the work tree.
+  /// The path relative to the top of the work tree for a path relative to the current folder.
   func path(of file: String) throws -> String {
     let answer = try Self.run(["ls-files", "-z", "--full-name", "--", ":(literal)" + file])
     if let known = answer.output.split(separator: "\0").first { return String(known) }
-    throw Failure.usage("\(file) is not known to git.")
+    throw Failure.usage("\(file) is not tracked by git.")
   }
 }

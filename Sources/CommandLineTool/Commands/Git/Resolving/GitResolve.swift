@@ -6,20 +6,21 @@ import ProjectCommands
 struct GitResolve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "List and decide what a merge of storyboards and xibs left open.",
+    abstract: "List and resolve the conflicts of merged storyboards and xibs.",
     discussion: """
-      Without a choice it lists the conflicts of FILE, or of every document that git left unmerged,
-      with the answer it would give where one lays out and the others do not. A choice decides the
-      conflicts with these numbers, or all that are open; whatever hangs on them (constraints,
-      outlets, segues, resources) follows. What was decided is kept in the repository's own folder
-      and can be decided otherwise while the merge lasts. Edits made in the file meanwhile stay.
+      Without a choice, lists the conflicts of FILE, or of every document git left unmerged, with a
+      proposal where only one answer gives a valid layout. A choice resolves the conflicts with the
+      given numbers, or all open ones; dependent objects (constraints, outlets, segues, resources)
+      follow. Decisions are kept in the repository's .git folder and can be changed until the merge
+      is concluded. Edits made to the file in the meantime are preserved.
 
-      A document with nothing left is marked as resolved, as `git add` does. Exits with 1 while
-      something is left, files of texts (.strings, .xcstrings) that are unmerged included.
+      A document with no conflicts left is marked as resolved, as `git add` does. Exits with 1 while
+      conflicts remain, including unmerged .strings and .xcstrings files.
 
-      `alstore git resolve Main.storyboard 1 3 --theirs` decides two conflicts, `alstore git resolve
-      Main.storyboard --ours` all that are left, and `alstore git resolve --page Main.storyboard`
-      opens a page with pictures. `git mergetool --tool=alstore` asks in the terminal.
+      `alstore git resolve Main.storyboard 1 3 --theirs` resolves two conflicts, `alstore git
+      resolve Main.storyboard --ours` all the remaining ones, and `alstore git resolve --page
+      Main.storyboard` opens a page with pictures. `git mergetool --tool=alstore` asks in the
+      terminal.
 
       Example:
         alstore git resolve
@@ -32,17 +33,19 @@ struct GitResolve: AsyncParsableCommand {
 
   @OptionGroup var global: ChangeOptions
   @Argument(
-    help: ArgumentHelp("The document, and the numbers of conflicts.", valueName: "file|number"))
+    help: ArgumentHelp("The document and conflict numbers.", valueName: "file|number"))
   var words: [String] = []
-  @Flag(help: "As ours has it.") var ours = false
-  @Flag(help: "As theirs has it.") var theirs = false
-  @Flag(help: "What both want, side by side.") var both = false
-  @Flag(help: "As it stands in the file; what one side removed is kept.") var keep = false
-  @Flag(help: "What one side removed goes, with everything that hangs on it.") var remove = false
-  @Flag(help: "Leave it open again.") var reopen = false
-  @Flag(help: "Decide in a browser, with pictures.") var page = false
-  @Flag(help: "Ask in the terminal.") var ask = false
-  @Flag(help: "What git mergetool runs: a page where there is a browser, else the terminal.")
+  @Flag(help: "Use our version.") var ours = false
+  @Flag(help: "Use their version.") var theirs = false
+  @Flag(help: "Keep both versions, side by side.") var both = false
+  @Flag(help: "Keep the file's version; objects removed by one side are kept.") var keep = false
+  @Flag(
+    help: ArgumentHelp(
+      "Remove what one side removed, with everything that depends on it.")) var remove = false
+  @Flag(help: "Reopen the conflict.") var reopen = false
+  @Flag(help: "Resolve in a browser, with pictures.") var page = false
+  @Flag(help: "Prompt in the terminal.") var ask = false
+  @Flag(help: "Run as git's mergetool: in a browser if there is one, otherwise in the terminal.")
   var mergetool = false
   @Option(help: "table or json.") var format: Format = .table
 
@@ -58,15 +61,15 @@ struct GitResolve: AsyncParsableCommand {
       return try show(decide(choice, numbers, path, in: repository))
     }
     guard numbers.isEmpty else {
-      throw Failure.usage("Say what is decided: --ours, --theirs, --both, --keep or --remove.")
+      throw Failure.usage("Choose one of --ours, --theirs, --both, --keep or --remove.")
     }
     let memory = ResolutionMemory(repository)
-    // Where nothing can be written, it can still be listed.
+    // If nothing can be written, the conflicts can still be listed.
     if !memory.isEmpty { try? memory.alone { try memory.forgetOthers() } }
     var open = try OpenDocuments(path, in: repository, global)
     if page || mergetool && Browser.isThere {
       guard open.documents.count < 2 else {
-        throw Failure.usage("Several documents are unmerged; say which one the page is for.")
+        throw Failure.usage("Several documents are unmerged; name one for the page.")
       }
       if let document = open.documents.first {
         try await decideOnPage(document)
@@ -77,7 +80,7 @@ struct GitResolve: AsyncParsableCommand {
     if ask || mergetool {
       for place in open.documents.indices { try open.documents[place].ask() }
     }
-    // A list alone writes nothing; a document in which nothing is left only waits to be marked.
+    // Listing writes nothing; a document without open conflicts only has to be marked.
     for place in open.documents.indices where !global.dryRun {
       if ask || mergetool || open.documents[place].progress.open.isEmpty {
         try open.documents[place].save()
@@ -86,7 +89,7 @@ struct GitResolve: AsyncParsableCommand {
     try show(open)
   }
 
-  /// Decides with one answer what is open of a document or of all, or the conflicts with some numbers.
+  /// Decides with a single answer the conflicts with some numbers, or all open ones.
   private func decide(
     _ choice: MergeChoice?, _ numbers: [Int], _ path: String?, in repository: GitRepository
   ) throws -> OpenDocuments {
@@ -98,14 +101,15 @@ struct GitResolve: AsyncParsableCommand {
       if let path, open.documents.isEmpty {
         throw Failure(
           .no,
-          "\(path) is not being merged: git has no conflicts in it, or the merge is over. Nothing was "
+          "\(path) is not being merged: git has no conflicts in it, or the merge is concluded. "
+            + "Nothing was "
             + "changed.")
       }
       if !numbers.isEmpty, open.documents.count != 1 {
         throw Failure.usage(
           open.documents.isEmpty
             ? "Nothing is unmerged here."
-            : "Several documents are unmerged; say which one is meant.")
+            : "Several documents are unmerged; name one.")
       }
       for place in open.documents.indices {
         try open.documents[place].decide(choice, numbers.isEmpty ? nil : numbers)
@@ -117,13 +121,13 @@ struct GitResolve: AsyncParsableCommand {
     }
   }
 
-  /// Serves the page until everything is decided or the person leaves.
+  /// Serves the page until everything is decided or the user leaves.
   private func decideOnPage(_ document: ConflictedDocument) async throws {
     let isQuiet = global.noInput
     let network = try Network.required(
-      (any PageNetworking).self, for: "There is no page to decide on")
+      (any PageNetworking).self, for: "There is no page to resolve on")
     try await network.decide(document) { address in
-      Output.remark(["Decide \(document.path) at \(address)"])
+      Output.remark(["Resolve \(document.path) at \(address)"])
       if !isQuiet { Browser.open(address) }
     }
   }
@@ -138,16 +142,16 @@ struct GitResolve: AsyncParsableCommand {
     guard open.isDone else { throw Failure(.no, open.others.joined(separator: "\n")) }
   }
 
-  /// What was chosen: none for a list; an answer, or `nil` for leaving conflicts open again.
+  /// The choices given: empty for a list; an answer, or `nil` to reopen conflicts.
   private func choices() throws -> [MergeChoice?] {
     let given: [(Bool, MergeChoice?)] = [
       (ours, .ours), (theirs, .theirs), (both, .both), (keep, .keep), (remove, .remove),
       (reopen, nil),
     ]
     let choices = given.filter(\.0).map(\.1)
-    guard choices.count < 2 else { throw Failure.usage("Say one of the choices.") }
+    guard choices.count < 2 else { throw Failure.usage("Give one of the choices.") }
     if ask || page || mergetool, !choices.isEmpty {
-      throw Failure.usage("A choice is asked for; give none.")
+      throw Failure.usage("The terminal prompts for choices; give none.")
     }
     return choices
   }
@@ -155,26 +159,26 @@ struct GitResolve: AsyncParsableCommand {
   /// The file and the numbers among the words.
   private func target() throws -> (file: String?, numbers: [Int]) {
     var words = words[...]
-    // A document may be called 1, a number is never a file that git knows.
+    // A word that is a number never names a document, even if there is one called 1.
     let file = words.first.flatMap { Int($0) == nil ? $0 : nil }
     if file != nil { words.removeFirst() }
     let numbers = try words.map { word in
       guard let number = Int(word) else {
-        throw Failure.usage("\(word) is no number of a conflict; one document comes first.")
+        throw Failure.usage("\(word) is not a conflict number; the document comes first.")
       }
       return number
     }
     return (file, numbers)
   }
 
-  /// The document that a word names, from the top of the work tree.
+  /// The path of the document that a word names, relative to the top of the work tree.
   private static func documentPath(
     _ file: String, in repository: GitRepository
   ) throws -> String {
     let path = try repository.path(of: file)
     guard CheckedFiles.hasDocumentName(path) else {
       throw Failure.usage(
-        "\(file) is no storyboard or xib. What git left open in it is marked in it; edit it, then "
+        "\(file) is not a storyboard or xib. Its conflicts are marked in the file; edit it, then "
           + "`git add`, or run `git mergetool`.")
     }
     return path

@@ -2,16 +2,16 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// The repository in which git runs the merge driver, with the answers it keeps.
+/// The repository in which git runs the merge driver, with its recorded answers.
 struct GitReuse {
   let repository: GitRepository
   private let recorded: RecordedResolutions?
   private let versions: UnmergedVersions
 
   /// - Parameters:
-  ///   - path: from the top of the work tree.
-  ///   - files: where git put the three versions.
-  /// - Returns: `nil` outside of a repository.
+  ///   - path: relative to the top of the work tree.
+  ///   - files: the temporary files with the three versions.
+  /// - Returns: `nil` outside a repository.
   init?(path: String, files: [String]) {
     guard let repository = try? GitRepository.current(),
       let hashes = try? GitRepository.run(["hash-object", "--no-filters", "--"] + files),
@@ -26,15 +26,15 @@ struct GitReuse {
       path: path, base: isEmpty ? nil : ids[0], ours: ids[1], theirs: ids[2])
   }
 
-  /// Forgets what was decided about an earlier merge of the same versions, such as one that was aborted:
-  /// nothing of it is in the document.
+  /// Forgets decisions about an earlier merge of the same versions, such as an aborted one, since
+  /// the document contains none of them.
   func startOver() { ResolutionMemory(repository).forget(versions.path) }
 
-  /// Decides what was decided before, and keeps it for `alstore git resolve`.
+  /// Applies recorded answers, and stores them for `alstore git resolve`.
   func apply(to progress: inout ResolutionProgress) throws {
     guard let recorded else { return }
     var decided = 0
-    // Some come up only with the answers to others.
+    // Some conflicts only arise from the answers to others.
     while let item = progress.open.first(where: { recorded.choice(for: $0.conflict) != nil }) {
       try progress.decide(recorded.choice(for: item.conflict), [item.number])
       decided += 1
@@ -42,7 +42,7 @@ struct GitReuse {
     if decided > 0 { try ResolutionMemory(repository).keep(progress.decisions, of: versions) }
   }
 
-  /// Whether a document in which nothing is left is unmerged all the same until somebody looked.
+  /// Whether a document without open conflicts stays unmerged until the user has reviewed it.
   func waitsForReview(_ progress: ResolutionProgress) -> Bool {
     !progress.decisions.isEmpty && !(recorded?.isFinal ?? true)
   }

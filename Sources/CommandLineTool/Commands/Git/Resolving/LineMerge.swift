@@ -1,13 +1,13 @@
 import OperatingSystem
 import ProjectCommands
 
-/// What git makes of a document by lines, where alstore is not its merge driver.
+/// The result of git's merge by lines, if alstore is not the merge driver.
 struct LineMerge {
   private let versions: UnmergedVersions
 
   init(_ versions: UnmergedVersions) { self.versions = versions }
 
-  /// Whether a file is that, with nothing edited in it.
+  /// Whether a file is this result without any edits.
   func isResult(_ file: [UInt8]) throws -> Bool {
     try TemporaryFolder.use { folder in
       let names = ["ours", "base", "theirs"]

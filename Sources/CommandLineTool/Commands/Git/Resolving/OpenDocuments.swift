@@ -2,16 +2,16 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// What a merge left open: the documents whose conflicts can be decided, and in words what else there is.
+/// The open parts of a merge: documents with conflicts to decide, and a description of the rest.
 struct OpenDocuments {
   var documents: [ConflictedDocument]
-  /// The files that no answer settles, each with what to do about it.
+  /// The files that no answer can settle, each with advice.
   private(set) var others: [String] = []
 
   /// Whether nothing is left.
   var isDone: Bool { others.isEmpty && documents.allSatisfy(\.progress.open.isEmpty) }
 
-  /// - Parameter path: the one document that is meant, from the top of the work tree; `nil` for all.
+  /// - Parameter path: a single document, relative to the top of the work tree, or `nil` for all.
   init(
     _ path: String?, in repository: GitRepository, _ global: some ProjectChoice
   ) throws {
@@ -41,16 +41,16 @@ struct OpenDocuments {
   private static func words(onTexts versions: UnmergedVersions) -> String {
     versions.isDeletion
       ? words(onIncomplete: versions)
-      : "\(versions.path) is not merged: what both sides changed is marked in it. Edit it, then "
+      : "\(versions.path) is not merged: its conflicts are marked in the file. Edit it, then "
         + "`git add`, or run `git mergetool`."
   }
 
   private static func words(onIncomplete versions: UnmergedVersions) -> String {
     versions.isDeletion
-      ? "\(versions.path) was deleted on one side. Keep it with `git add`, or take the removal "
-        + "with `git rm`."
-      : "\(versions.path) is there under this name on one side only: both renamed the document. "
-        + "Comments in it tell what is open; keep one name with `git add`, take the others away "
+      ? "\(versions.path) was deleted on one side. Keep it with `git add`, or delete it with `git "
+        + "rm`."
+      : "\(versions.path) has this name on one side only: both sides renamed the document. "
+        + "Comments in it mark the conflicts; keep one name with `git add` and remove the others "
         + "with `git rm`."
   }
 }

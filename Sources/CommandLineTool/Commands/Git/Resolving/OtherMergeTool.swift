@@ -2,11 +2,11 @@ import AutoLayoutStore
 import OperatingSystem
 import ProjectCommands
 
-/// The merge tool that git would have started, for files that are no documents.
+/// The merge tool that git would have started, for files that are not documents.
 enum OtherMergeTool {
-  /// Becomes that tool, for the terminal is given to one process and what it starts in its group.
+  /// Replaces this process with the tool, since the terminal belongs to a single process group.
   static func run(on file: String) throws {
-    // Only this repository's setting names alstore; without one git picks a tool it knows.
+    // Only this repository configures alstore; without another setting, git picks a tool it knows.
     let own =
       try ["--global", "--system"].lazy.compactMap { scope -> String? in
         let answer = try GitRepository.run(["config", scope, "--get", GitDriver.toolKey])

@@ -1,12 +1,12 @@
 package import LayoutReports
 package import ProjectCommands
 
-/// Networking that serves pages as well.
+/// Networking that can also serve pages.
 package protocol PageNetworking: Networking {
-  /// Serves the page on which the conflicts of a document are decided, until they are or whoever decides
+  /// Serves the page for deciding a document's conflicts, until they are decided or the user
   /// leaves.
   ///
-  /// - Parameter announce: is told the page's address.
+  /// - Parameter announce: receives the page's address.
   func decide(
     _ document: some DecidedDocument, announcing announce: @escaping @Sendable (String) -> Void
   ) async throws

@@ -2,16 +2,16 @@ import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
-/// Answers to conflicts that were given before, as git's rerere keeps them for lines.
+/// Earlier answers to conflicts, like those that git's rerere records for lines.
 ///
-/// Conflicts are the same where the object, the property and the versions are, whichever of them is
-/// ours. Kept only where git is told to reuse recorded resolutions (`rerere.enabled`).
+/// Conflicts are equal if the object, the property and the versions are, regardless of which one is
+/// ours. Answers are stored only if git reuses recorded resolutions (`rerere.enabled`).
 struct RecordedResolutions {
   private let folder: String
-  /// Whether a document with nothing left counts as resolved at once.
+  /// Whether a document without open conflicts immediately counts as resolved.
   let isFinal: Bool
 
-  /// - Returns: `nil` where git does not reuse resolutions.
+  /// - Returns: `nil` if git does not reuse resolutions.
   init?(_ repository: GitRepository) throws {
     let setting = try GitRepository.configuration("rerere.enabled").map { $0.lowercased() }
     let isEnabled =
@@ -28,7 +28,7 @@ struct RecordedResolutions {
     let choice: MergeChoice
   }
 
-  /// What a conflict is known by, and whether theirs is named before ours in it.
+  /// The identity of a conflict, and whether theirs precedes ours in it.
   private static func signature(_ conflict: DocumentConflict) -> (words: [String], isTurned: Bool) {
     let question = conflict.question
     let (ours, theirs) = (question.ours ?? "", question.theirs ?? "")
@@ -44,7 +44,7 @@ struct RecordedResolutions {
     "\(folder)/\(StableName.of(words.joined(separator: "\u{0}"))).json"
   }
 
-  /// The answer that was given to a conflict before.
+  /// The earlier answer to a conflict.
   func choice(for conflict: DocumentConflict) -> MergeChoice? {
     let (words, isTurned) = Self.signature(conflict)
     guard let data = FileManager.default.contents(atPath: file(words)),
@@ -55,7 +55,7 @@ struct RecordedResolutions {
     return choice
   }
 
-  /// Keeps the answers.
+  /// Stores the answers.
   func keep(_ items: [ResolutionProgress.Item]) throws {
     for item in items {
       guard let choice = item.choice else { continue }
@@ -68,7 +68,7 @@ struct RecordedResolutions {
 }
 
 extension MergeChoice {
-  /// The same answer where ours and theirs change places.
+  /// The same answer with ours and theirs exchanged.
   fileprivate var turned: MergeChoice {
     switch self {
     case .ours: .theirs

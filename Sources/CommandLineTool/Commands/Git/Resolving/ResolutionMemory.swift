@@ -2,14 +2,14 @@ import AutoLayoutStore
 import OperatingSystem
 import ProjectCommands
 
-/// What was decided about the documents of an unfinished merge, in the repository's own folder:
-/// Interface Builder drops comments when it saves, so that the document cannot keep it.
+/// The decisions about the documents of an unfinished merge, stored in the repository folder
+/// because Interface Builder drops a document's comments when it saves.
 struct ResolutionMemory {
   private let repository: GitRepository
   private let folder: String
   private let lock: FileLock
 
-  /// How many seconds it is waited for others who decide.
+  /// The number of seconds to wait for other processes.
   private static let patience = 30
 
   init(_ repository: GitRepository) {
@@ -18,13 +18,13 @@ struct ResolutionMemory {
     lock = FileLock(folder + ".lock")
   }
 
-  /// Whether nothing is kept.
+  /// Whether no decisions are stored.
   var isEmpty: Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: folder).isEmpty) ?? true
   }
 
-  /// Runs a block while no other process decides anything in this work tree: what it reads here, in a
-  /// document and in git's index still holds when it writes.
+  /// Runs a closure while no other process decides anything in this work tree, so that what it
+  /// reads here, in a document and in git's index is still valid when it writes.
   func alone<Result>(_ body: () throws -> Result) throws -> Result {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     do {
@@ -32,8 +32,8 @@ struct ResolutionMemory {
     } catch Errno.wouldBlock {
       throw Failure(
         .no,
-        "Another process has been writing what was decided in this repository for "
-          + "\(Self.patience) seconds. Nothing was changed; decide again when it has ended.")
+        "Another process has been writing decisions in this repository for "
+          + "\(Self.patience) seconds. Nothing was changed; try again once it has finished.")
     }
   }
 
@@ -45,14 +45,14 @@ struct ResolutionMemory {
 
     let path: String
     let versions: [String?]
-    /// The commit on which they were made, which is another one when the merge is committed.
+    /// The commit on which they were made; HEAD is a different one after the merge is committed.
     let head: String?
     let decisions: [Decision]
   }
 
   private func file(of path: String) -> String { "\(folder)/\(StableName.of(path)).json" }
 
-  /// What was decided about a document; nothing where it is of another merge.
+  /// The decisions about a document; empty if they belong to another merge.
   func decisions(_ versions: UnmergedVersions) -> MergeDecisions {
     var decisions = MergeDecisions()
     for decision in record(versions)?.decisions ?? [] {
@@ -61,7 +61,7 @@ struct ResolutionMemory {
     return decisions
   }
 
-  /// Whether the commit is still the one on which a document was decided; `nil` where nothing is kept.
+  /// Whether HEAD is unchanged since a document was decided; `nil` without stored decisions.
   func isSameHead(_ versions: UnmergedVersions) throws -> Bool? {
     try record(versions)?.head.map { try $0 == repository.head() }
   }
@@ -75,7 +75,7 @@ struct ResolutionMemory {
     return record
   }
 
-  /// Keeps what was decided.
+  /// Stores decisions.
   func keep(_ decisions: MergeDecisions, of versions: UnmergedVersions) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -87,12 +87,12 @@ struct ResolutionMemory {
     try Output.write(try encoder.encode(record), to: file(of: versions.path))
   }
 
-  /// Forgets what was decided about a document: git merges it anew.
+  /// Forgets the decisions about a document that git merges again.
   func forget(_ path: String) {
     try? FileManager.default.removeItem(atPath: file(of: path))
   }
 
-  /// Forgets what was decided about documents of merges that are over.
+  /// Forgets the decisions about documents of finished merges.
   func forgetOthers() throws {
     let known =
       try repository.unmergedDocuments() + repository.unmergedDocuments(markedResolved: true)

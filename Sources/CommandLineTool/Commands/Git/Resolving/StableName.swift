@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// Names of files that follow from a text.
+/// File names derived from a text.
 enum StableName {
-  /// FNV-1a, in hexadecimal digits: whoever reads such a file compares the text in it too.
+  /// FNV-1a in hexadecimal; names may collide, so readers also compare the text in the file.
   static func of(_ text: String) -> String {
     let hash = text.utf8.reduce(into: UInt64(14_695_981_039_346_656_037)) { hash, byte in
       hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211

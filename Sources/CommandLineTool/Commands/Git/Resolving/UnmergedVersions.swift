@@ -1,15 +1,15 @@
 import OperatingSystem
 
-/// The versions of a document that git could not merge, as its index has them.
+/// The versions of an unmerged document in git's index.
 struct UnmergedVersions: Equatable {
-  /// From the top of the work tree.
+  /// Relative to the top of the work tree.
   let path: String
-  /// The ids of the blobs: the common ancestor's, which is missing where both added the file.
+  /// The blob id of the common ancestor, which is missing if both sides added the file.
   var base: String?
   var ours: String?
   var theirs: String?
 
-  /// Whether both sides have the document; a removed one is git's matter.
+  /// Whether both sides have the document; removals are left to git.
   var isComplete: Bool { ours != nil && theirs != nil }
 
   /// Whether one side removed the document and the other changed it.
