@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Floors of the house, ground first. A target may import what stands below it and is named here;
-// `scripts/check-imports` holds the import lines of the sources against this table.
+// Targets are listed by floor (layer), bottom first. A target may import the lower targets that its
+// dependencies name; `scripts/check-imports` checks the import lines of the sources against them.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,26 +10,26 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// Programs are started for one command each: without a table of their symbols for others to link with,
-// and at the address that they are linked for, they start sooner, and lld links them in a tenth of the
-// time. Libraries stay as they are.
+// A process runs a single command, so startup time matters. Programs start faster without an exported
+// symbol table and without position-independent code, and lld links them in a tenth of the time.
+// Libraries are unaffected.
 let program: [LinkerSetting] = [
   .unsafeFlags(
     ["-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-no-pie"],
     .when(platforms: [.linux]))
 ]
 
-// What needs no network needs no ICU either, which is more than half of such a program. Something that
-// asks for all of Foundation has it linked unless it is left out here; whoever uses it is told so then.
+// Programs without networking do not need ICU, which would be more than half of their size. A dependency
+// that autolinks all of Foundation would pull it in; code that does use it then fails to link.
 let withoutFoundation: [LinkerSetting] = [
   .unsafeFlags(
     ["-Xlinker", "--remap-inputs=*/libFoundation.a=/dev/null"], .when(platforms: [.linux]))
 ]
 
-// Without a trait nothing is resolved that is needed for it alone: the solver needs no other package.
+// Packages that only a disabled trait needs are not resolved: the solver needs no other package.
 //
-// No trait enables another. Each that is enabled becomes a flag of the compiler, and SwiftPM gives several
-// in another order each time that it runs, upon which everything is compiled again.
+// No trait enables another. Each enabled trait becomes a compiler flag, and SwiftPM passes several flags
+// in a different order on every run, which recompiles everything.
 let networking = TargetDependencyCondition.when(traits: ["Networking", "PNG", "PostgreSQL"])
 let commandLine = TargetDependencyCondition.when(
   traits: ["CommandLine", "Networking", "PNG", "PostgreSQL"])
@@ -50,21 +50,21 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Networking"]),
     .trait(name: "Projects", description: "The library AutoLayoutStore, and LayoutTesting."),
-    .trait(name: "CommandLine", description: "What Projects has, and the program alstore."),
+    .trait(name: "CommandLine", description: "Adds the program alstore to Projects."),
     .trait(
       name: "Networking",
       description: """
-        What CommandLine has, hubs, syncing with them over HTTP, and pages to decide conflicts on.
+        Adds hubs, syncing with them over HTTP, and the merge conflict page to CommandLine.
         """),
     .trait(
       name: "PNG",
       description: """
-        What Networking has, and pictures as pixels, drawn by librsvg (librsvg2-dev).
+        Adds PNG pictures, drawn by librsvg (librsvg2-dev), to Networking.
         """),
     .trait(
       name: "PostgreSQL",
       description: """
-        What Networking has, and hubs of several processes on a PostgreSQL cluster; needs libpq.
+        Adds hubs with several processes on a PostgreSQL cluster to Networking; needs libpq.
         """),
   ],
   dependencies: [
@@ -94,7 +94,7 @@ let package = Package(
     .target(name: "LosslessXML", swiftSettings: strict),
     .target(name: "CSHA256"),
 
-    // Floor 2: what a layout means, how it is written, how it is hashed.
+    // Floor 2: solving, parsing, versioning and generating code from layouts.
     .target(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict),
@@ -105,7 +105,7 @@ let package = Package(
       name: "LayoutHistory", dependencies: ["CSHA256", "LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
 
-    // Floor 3: documents and files, and how a layout looks.
+    // Floor 3: documents, project files and drawings.
     .systemLibrary(
       name: "CLibRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .target(
@@ -131,14 +131,14 @@ let package = Package(
       name: "LayoutInspection", dependencies: ["LayoutEngine", "LayoutLanguage", "LayoutModel"],
       swiftSettings: strict),
 
-    // Floor 4: copies of a project that are brought together.
+    // Floor 4: synchronizing copies of a project.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "LayoutSync",
       dependencies: ["CZlib", "LayoutHistory", "LayoutModel", "OperatingSystem", "ProjectFile"],
       swiftSettings: strict),
 
-    // Floor 5: the library people import.
+    // Floor 5: the library that clients import.
     .target(
       name: "AutoLayoutStore",
       dependencies: [
@@ -148,7 +148,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Beside it, so that whoever does not sync over HTTP links no networking.
+    // Separate, so that clients that do not sync over HTTP link no networking.
     .target(
       name: "LayoutRemote",
       dependencies: [
@@ -161,8 +161,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Beside it: what a hub that a team shares keeps, in a database of any kind. No server and no
-    // client is below it, so that another kind of database links none.
+    // Also floor 5: the storage of a shared hub, independent of the kind of database. It depends on no
+    // server or client library, so that another kind of database links none.
     .target(
       name: "HubStore",
       dependencies: [
@@ -170,8 +170,8 @@ let package = Package(
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 
-    // Floor 6: what people read of projects and documents: findings, pictures, pages, code. Whoever only
-    // stores and solves builds none of it.
+    // Floor 6: output for people: findings, pictures, pages, code. Clients that only store and solve
+    // layouts build none of it.
     .target(
       name: "LayoutReports",
       dependencies: [
@@ -181,7 +181,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Beside it: what all commands have in common, and those that need no reports.
+    // Also floor 6: code shared by all commands, and the commands that need no reports.
     .target(
       name: "ProjectCommands",
       dependencies: [
@@ -190,8 +190,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Beside it: how a hub's projects are brought together with copies of them. No server either: NIO
-    // lends it threads and nothing else.
+    // Also floor 6: synchronizing a hub's projects with copies of them. It contains no server; NIO only
+    // provides threads.
     .target(
       name: "HubSync",
       dependencies: [
@@ -200,7 +200,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // The hub's other database; empty without the trait, so that the plain build needs no libpq.
+    // The hub's PostgreSQL database; empty without the trait, so that the default build needs no libpq.
     .systemLibrary(
       name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .target(
@@ -211,7 +211,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Where a hub keeps the bytes of revisions when its database is not to.
+    // Storage for the bytes of a hub's revisions outside its database.
     .target(
       name: "LayoutHubS3",
       dependencies: [
@@ -223,7 +223,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Floor 7: the hub as it is served.
+    // Floor 7: the hub server.
     .target(name: "CMallocShim"),
     .target(
       name: "LayoutHub",
@@ -244,10 +244,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Beside it, as only tests have what tests are written with.
+    // Also floor 7: expectations for clients' tests.
     .target(name: "LayoutTesting", dependencies: ["LayoutReports"], swiftSettings: strict),
 
-    // Beside it: the page on which a merge's conflicts are decided.
+    // Also floor 7: the page for resolving merge conflicts.
     .target(
       name: "MergePage",
       dependencies: [
@@ -262,7 +262,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Floor 8: the command line, without networking, which most commands do without.
+    // Floor 8: the command line without networking, which most commands do not need.
     .target(
       name: "CommandLineTool",
       dependencies: [
@@ -276,7 +276,7 @@ let package = Package(
       name: "alstore", dependencies: ["CommandLineTool"], swiftSettings: strict,
       linkerSettings: program + withoutFoundation),
 
-    // Beside it: the program that it becomes for what needs a network.
+    // Also floor 8: the program that alstore replaces itself with for commands that need a network.
     .executableTarget(
       name: "alstore-network",
       dependencies: [

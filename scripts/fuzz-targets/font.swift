@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutModel
 import TestFonts
 
-/// Any bytes are read as fonts or refused in words, and texts in fonts that were read have a size.
+/// Any bytes are read as a font or rejected with an error, and texts have a size in every font read.
 ///
-/// The first byte says which font is damaged, and each three that follow where and how; or that the
-/// rest is a file of its own.
+/// The first byte selects the font to damage, and each following three bytes a position and a change;
+/// or it selects the rest of the input as a font file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: start, count: count))
@@ -45,7 +45,7 @@ private func measure(_ face: FontFace) {
   }
 }
 
-/// One with pairs in each table, one with a map of long characters, and all in one file.
+/// A font for each kind of kerning table, one with a long character map, and a collection of these.
 private let fonts: [[UInt8]] = {
   var all = [TestFont.KerningTable.kern, .pairs, .classes].map { table in
     var font = TestFont()

@@ -1,8 +1,8 @@
 import LayoutLanguage
 import LayoutModel
 
-/// Any text is read or refused at a place within it, by every reader; an equation that was read
-/// reads back from its print, and what a format makes is legal.
+/// Every parser accepts any text or rejects it at a position within it; a parsed equation survives a
+/// round trip through its description, and formats produce valid constraints.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
-/// Any three documents, between `|` on lines of their own, are merged into one that can be read, or
-/// one of them cannot; a side that did not change loses nothing; and comparing and telling them
-/// comes to an end.
+/// Any three documents, separated by lines with `|`, merge into one that can be read, unless one of
+/// them cannot; if one side is unchanged, the other side's changes are kept; and comparing documents
+/// and describing the differences terminates.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: count)
@@ -22,7 +22,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       let two = try DocumentMerge(base: base, ours: base, theirs: theirs).merged()
       precondition(two.bytes == theirs && two.conflicts.isEmpty)
     }
-    // What was merged merges on.
+    // The result can be merged again.
     _ = try DocumentMerge(base: ours, ours: result.bytes, theirs: theirs).merged()
     let diff = try DocumentDiff(old: ours, new: result.bytes, name: "fuzz")
     for change in diff.changes { precondition(!change.description.isEmpty) }

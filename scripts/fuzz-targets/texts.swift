@@ -1,7 +1,7 @@
 import LayoutLanguage
 
-/// Any bytes are read as JSON and as a table of strings, or refused at a place within them; what was
-/// read as a table reads back from its print.
+/// Any bytes are parsed as JSON and as a strings file, or rejected at a position within them; a parsed
+/// strings file survives a round trip.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

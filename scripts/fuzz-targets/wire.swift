@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSync
 import ProjectFile
 
-/// Any bytes are a revision that reads back from its own bytes, a bundle, and a message that a peer
-/// answers; or they are refused in words.
+/// Any bytes are decoded as a revision that survives a round trip, as a bundle, and as a message that a
+/// peer answers, or are rejected with an error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -48,14 +48,14 @@ private let folder: URL = {
 
 private let bundle = folder.appending(path: "input.bundle")
 
-/// What stands for the id of the peer's project in inputs, for that is another in every run.
+/// The placeholder in inputs for the id of the peer's project, which differs in every run.
 private let anyProject = String(repeating: "0", count: 32)
 
 private let project: String = {
   do { return try peer.welcome().project } catch { fatalError("\(error)") }
 }()
 
-/// A project with two revisions.
+/// A project that has two revisions.
 private let peer: FilePeer = {
   do {
     let file = try ProjectFile.create(at: folder.appending(path: "peer.alstore").path)

@@ -1,5 +1,5 @@
-/// Any bytes are refused or read; what was read is written back as it was, and an edited document
-/// is a document again.
+/// Any bytes are rejected or parsed; a parsed document is written back unchanged, and an edited document
+/// can be parsed again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -15,7 +15,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   for element in document.elements {
     _ = (element.text, element.line, element.attributes.map(\.value), element.nodes.map(\.text))
   }
-  // The edits follow from the bytes, so that an input always repeats what it found.
+  // The edits are derived from the bytes, so that every input is reproducible.
   var state = bytes.reduce(UInt64(14_695_981_039_346_656_037)) {
     ($0 ^ UInt64($1)) &* 1_099_511_628_211
   }

@@ -1,5 +1,5 @@
-// What is wrong with a page for those who use a keyboard, a screen reader or little light; run in the
-// page. Answers a list of sentences.
+// Checks the accessibility of the page that it runs in: names, headings, tables, links, contrast.
+// Returns a list of problems.
 (() => {
   const found = [];
   const say = (element, text) => {
@@ -22,20 +22,20 @@
     if (!name(heading)) say(heading, 'a heading is empty');
   }
   for (const image of document.querySelectorAll('img')) {
-    if (!image.hasAttribute('alt')) say(image, 'a picture has no alt');
-    if (image.complete && image.naturalWidth === 0) say(image, 'a picture was not loaded');
+    if (!image.hasAttribute('alt')) say(image, 'an image has no alt attribute');
+    if (image.complete && image.naturalWidth === 0) say(image, 'an image did not load');
   }
   for (const field of document.querySelectorAll('input:not([type=hidden]), select, textarea')) {
-    if (![...field.labels].some(label => label.textContent.trim())) say(field, 'no label');
+    if (![...field.labels].some(label => label.textContent.trim())) say(field, 'a field has no label');
   }
   for (const element of document.querySelectorAll('a[href], button')) {
-    if (!name(element)) say(element, 'it has no name');
+    if (!name(element)) say(element, 'an element has no accessible name');
   }
   for (const table of document.querySelectorAll('table')) {
     if (!table.caption) say(table, 'a table has no caption');
-    if (!table.querySelector('th[scope=col]')) say(table, 'a table has no heads');
+    if (!table.querySelector('th[scope=col]')) say(table, 'a table has no column headers');
     if (table.tBodies[0]?.rows.length && !table.querySelector('tbody th[scope=row]')) {
-      say(table, 'rows have no heads');
+      say(table, 'rows have no headers');
     }
   }
   const ids = [...document.querySelectorAll('[id]')].map(element => element.id);
@@ -45,7 +45,7 @@
   for (const attribute of ['aria-labelledby', 'aria-describedby', 'for']) {
     for (const element of document.querySelectorAll(`[${attribute}]`)) {
       if (!document.getElementById(element.getAttribute(attribute))) {
-        say(element, `${attribute} leads nowhere`);
+        say(element, `${attribute} refers to a missing element`);
       }
     }
   }
@@ -57,7 +57,7 @@
   if (document.documentElement.scrollWidth > window.innerWidth + 1) {
     found.push(`the page is wider (${document.documentElement.scrollWidth}) than the window`);
   }
-  // WCAG's contrast of texts with what is behind them.
+  // The WCAG contrast ratio of text and background.
   const part = value => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -79,7 +79,7 @@
     if (!hasText || !element.getClientRects().length) continue;
     const pair = [light(colour(getComputedStyle(element).color)), light(behind(element))];
     const contrast = (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
-    if (contrast < 4.5) say(element, `a contrast of ${contrast.toFixed(2)}`);
+    if (contrast < 4.5) say(element, `a contrast ratio of only ${contrast.toFixed(2)}`);
   }
   return found;
 })()

@@ -1,4 +1,4 @@
-"""Chromium without a window, spoken to through a pipe."""
+"""Headless Chromium, controlled through a pipe."""
 import base64
 import json
 import os
@@ -13,11 +13,11 @@ class Browser:
             (n for n in ("chromium", "chromium-browser", "google-chrome") if shutil.which(n)), None
         )
         if name is None:
-            raise SystemExit("screenshots-hub: install Chromium, or say in $CHROMIUM where it is")
+            raise SystemExit("screenshots-hub: install Chromium, or set CHROMIUM to its path")
         self.profile = tempfile.mkdtemp(prefix="alstore-chromium-")
         to_browser, self.to = os.pipe()
         self.source, from_browser = os.pipe()
-        # The browser reads from 3 and writes to 4.
+        # The browser reads from descriptor 3 and writes to 4.
         self.process = subprocess.Popen(
             [
                 "sh", "-c",
@@ -62,7 +62,7 @@ class Browser:
         while b"\0" not in self.buffer:
             piece = os.read(self.source, 1 << 16)
             if not piece:
-                raise RuntimeError("the browser went away")
+                raise RuntimeError("the browser exited unexpectedly")
             self.buffer += piece
         line, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(line)
@@ -75,7 +75,7 @@ class Browser:
             self.events.append(self.next())
 
     def dress(self, width, height, dark, scripts=True):
-        """Gives the window a size, and the surroundings a brightness."""
+        """Sets the size of the window, light or dark mode, and whether scripts run."""
         self.tell(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
             mobile=width < 600,
@@ -100,7 +100,7 @@ class Browser:
         return result["result"].get("value")
 
     def complaints(self):
-        """What the browser's console was told: policies that were broken, files that were missing."""
+        """The messages on the browser's console, such as policy violations and missing files."""
         found = []
         for event in self.events:
             if event.get("method") == "Log.entryAdded":
@@ -113,7 +113,7 @@ class Browser:
         return found
 
     def shoot(self, path):
-        """A picture of the whole page."""
+        """Takes a screenshot of the whole page."""
         size = self.tell("Page.getLayoutMetrics")["cssContentSize"]
         picture = self.tell(
             "Page.captureScreenshot", captureBeyondViewport=True,

@@ -1,4 +1,4 @@
-"""A hub with projects worth looking at, served while a block runs."""
+"""A hub with demo projects, as a context manager."""
 import os
 import pathlib
 import re
@@ -8,7 +8,8 @@ import tempfile
 
 
 class DemoHub:
-    """With a screen that was changed, merged and broken, an empty project, and one of hostile names."""
+    """Serves a project with changes, a merge and a conflict, an empty project, and one with hostile
+    names."""
 
     def __init__(self, root):
         self.root = root
@@ -53,7 +54,7 @@ class DemoHub:
     def run(self, *words, lines=None):
         done = subprocess.run(
             [self.alstore, *words], env=self.variables, input=lines, capture_output=True, text=True)
-        # A merge with conflicts is one, too.
+        # A merge with conflicts also exits with 1.
         if done.returncode not in (0, 1):
             raise SystemExit(f"alstore {' '.join(words)}: {done.stderr}")
 

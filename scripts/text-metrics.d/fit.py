@@ -1,9 +1,9 @@
-"""Widths of texts: a prior from font files, and what recorded labels say beyond it.
+"""Fits text widths: a prior from font files, corrected by recorded labels.
 
-The prior of San Francisco is Inter (OFL), up to 19 points its text design and from 20 on its
-display design, with Apple's published tracking; that of Helvetica Neue is Nimbus Sans. What is
-fitted stays near the prior (a ridge): what differs by class of characters, by character, by weight,
-by version of the system, and what display sizes differ by. All in thousandths of the point size.
+The prior of San Francisco is Inter (OFL), its text design up to 19 points and its display design
+above, with Apple's published tracking; that of Helvetica Neue is Nimbus Sans. Ridge regression keeps
+the corrections small: by class of characters, by character, by weight, by version of the system, and
+for display sizes. All are in thousandths of the point size.
 """
 import collections
 import math
@@ -13,19 +13,19 @@ import numpy
 
 from fonts import base
 
-# From Apple's Human Interface Guidelines: up to 19 points those of the text design, then display.
+# From Apple's Human Interface Guidelines: the text design up to 19 points, then the display design.
 TRACKING = {
     6: 41, 7: 34, 8: 26, 9: 19, 10: 12, 11: 6, 12: 0, 13: -6, 14: -11, 15: -16, 16: -20, 17: -24,
     18: -25, 19: -26, 20: 19, 21: 17, 22: 16, 23: 16, 24: 15, 26: 14, 28: 13, 30: 12, 34: 11,
     40: 11, 44: 10, 52: 8, 60: 6, 80: 0,
 }
-# Inter's display design is set wider than San Francisco's by this much.
+# The excess width of Inter's display design over San Francisco's.
 DISPLAY_SPACING = -8
 DISPLAY_SIZE = 20
-# An emoji by point size, from the few recorded ones; the picture is drawn larger than the text.
+# The width of an emoji by point size, from the few recorded ones; it is drawn larger than the text.
 EMOJI = {11: 1420, 18: 1310, 34: 1120, 64: 1000}
 
-# How much a difference costs against an error of a point: what few rows say counts little.
+# The penalty of a correction relative to an error of one point, so that few rows have little weight.
 PENALTY = {
     "character": 0.04, "class": 0.01, "weighted character": 0.08, "weighted class": 0.03,
     "display character": 0.1, "display class": 0.05, "display": 0.05, "kerning": 1.0,
@@ -40,7 +40,7 @@ def at(table, x):
 
 
 def own_rule(text, i, row):
-    """The advance of a character that the system font does not draw; None for one that it does."""
+    """The advance of a character that the system font lacks; None for one that it has."""
     c = text[i]
     code = ord(c)
     if c in "\ufe0f\u200d" or unicodedata.combining(c) or 0x1F3FB <= code <= 0x1F3FF:
@@ -61,7 +61,7 @@ def class_of(c):
 
 
 class Sample:
-    """A row with its prior width in points and what may be added to it."""
+    """A row with its prior width in points and the features that may correct it."""
 
     def __init__(self, row, fonts):
         self.row = row
@@ -130,18 +130,18 @@ class Sample:
         return found
 
     def width(self, fitted):
-        """The width that it measures, rounded up as it is drawn."""
+        """The measured width, rounded up as for drawing."""
         points = self.prior + sum(fitted.get(k, 0) * v for k, v in self.features.items())
         return math.ceil(points / self.row.step - 1e-6) * self.row.step
 
 
 def lean_of(weight):
-    """How far a weight's letters differ from the regular one's; beyond black and thin no further."""
+    """How far a weight is from regular, clamped to the range from thin to black."""
     return min(max((weight - 400) / 200, -1), 1.5)
 
 
 class Blend:
-    """A weight between those of the table, which is made as the measuring code makes it."""
+    """A weight between those of the table, interpolated as in the measuring code."""
 
     MASTERS = [100, 300, 400, 700, 900]
 
@@ -160,7 +160,7 @@ class Blend:
 
 
 def fit(samples):
-    """What is added to the prior, by feature."""
+    """The corrections of the prior, by feature."""
     index = {}
     for sample in samples:
         for key in sample.features:
@@ -169,7 +169,7 @@ def fit(samples):
     for i, sample in enumerate(samples):
         for key, value in sample.features.items():
             a[i, index[key]] = value
-    # Sizes were rounded up, by half a step on average.
+    # Recorded sizes are rounded up, by half a step on average.
     y = numpy.array([s.row.width - s.row.step / 2 - s.prior for s in samples])
     trust = numpy.array([1 if s.row.kind == "label" else 0.6 for s in samples])
     cost = numpy.diag([PENALTY[key[0]] ** 2 for key in index])
@@ -177,13 +177,13 @@ def fit(samples):
     for _ in range(8):
         weighted = a * weights[:, None]
         b = numpy.linalg.solve(a.T @ weighted + cost, weighted.T @ y)
-        # Some recorded widths are stale: what is far off counts no more than what is a bit off.
+        # Some recorded widths are stale, so limit the influence of outliers.
         weights = trust * numpy.minimum(1, 0.6 / numpy.maximum(abs(y - a @ b), 1e-9))
     return dict(zip(index, b))
 
 
 def folds(samples, count=5):
-    """Samples by fold; a repository is in one fold only."""
+    """Splits samples into folds; each repository is in a single fold."""
     sizes = collections.Counter(s.row.repository for s in samples)
     load, place = [0] * count, {}
     for name in sorted(sizes, key=lambda n: (-sizes[n], n)):
@@ -193,7 +193,7 @@ def folds(samples, count=5):
 
 
 def held_out(samples):
-    """Each sample with the width that a fit without its repository gives it."""
+    """Yields each sample with its width by a fit without its repository."""
     parts = folds(samples)
     for part in parts:
         fitted = fit([s for other in parts if other is not part for s in other])

@@ -1,4 +1,4 @@
-"""What font files say: advances and kerning, in thousandths of the point size."""
+"""Advances and kerning from font files, in thousandths of the point size."""
 import glob
 import os
 import unicodedata
@@ -12,8 +12,8 @@ LATIN = RANGES[:1] + [(0xA0, 0x100)]
 
 WEIGHTS = {100: "Thin", 300: "Light", 400: "Regular", 700: "Bold", 900: "Black"}
 
-# Open families whose own metrics documents' texts are measured with: what stands before the
-# style in their PostScript names, and how their files are called.
+# Open families whose own metrics are used: the part of their PostScript names before the style, and
+# their file names.
 FAMILIES = [
     ("NunitoSans", "NunitoSans"), ("Nunito", "Nunito"), ("Quicksand", "Quicksand"),
     ("Montserrat", "Montserrat"), ("Poppins", "Poppins"), ("OpenSans", "OpenSans"),
@@ -32,7 +32,7 @@ def base(character):
 
 
 class Face:
-    """One weight of a font."""
+    """A weight of a font."""
 
     def __init__(self, path, weight=None):
         self.font = TTFont(path)
@@ -97,7 +97,7 @@ class Face:
 
 
 class Fonts:
-    """The font files of some folders, each read once."""
+    """The font files in some folders, each read once."""
 
     def __init__(self, folders):
         self.files = {

@@ -1,4 +1,4 @@
-"""What a built program measures for the recorded texts, each a label of a document."""
+"""Measures the recorded texts with an existing program, each as a label in a document."""
 import collections
 import glob
 import json
@@ -42,10 +42,10 @@ def label(name, row, width, folder):
 
 
 def both(number, row, folder):
-    """A label as wide as its text, and one that is held as wide as it was recorded.
+    """A label as wide as its text, and one constrained to its recorded width.
 
-    Something else than the text may have held a text that wraps, and then its height is that at the
-    recorded width. Where the text is as wide, it may be a point off, as in all that is measured.
+    Other constraints may have determined the width of a text that wraps, so its height is that at the
+    recorded width. If the text determined the width, a tolerance of one point applies, as elsewhere.
     """
     slack = 1 if "width=content" in row.determined else 0
     return (label(f"t{number}", row, None, folder)
@@ -66,9 +66,9 @@ targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="{DEVICES[scale]}"
 
 
 def measured(program, path, at_hand=()):
-    """The rows of labels, each with the width and the height that the program gives it.
+    """The rows of labels, each with the width and height that the program computes.
 
-    at_hand: font files, or folders of them, that it measures with.
+    at_hand: font files, or folders of them, to measure with.
     """
     fonts = [word for font in at_hand for word in ("--fonts", font)]
     groups = collections.defaultdict(list)
@@ -92,7 +92,7 @@ def measured(program, path, at_hand=()):
 
 
 def names(program, at_hand):
-    """What the fonts in files and folders are called."""
+    """The names of the fonts in files and folders."""
     files = [p for f in at_hand for p in (
         sorted(glob.glob(os.path.join(f, "**", "*.[ot]t[fc]"), recursive=True))
         if os.path.isdir(f) else [f])]

@@ -1,4 +1,4 @@
-"""The labels that Interface Builder recorded."""
+"""The labels recorded by Interface Builder."""
 import csv
 import functools
 import os
@@ -13,7 +13,7 @@ PLAIN = {"system", "default", "italicSystem", ".AppleSystemUIFont", "attr:system
 
 
 def system_weight(font):
-    """The weight of a font of the system's; None for any other font."""
+    """The weight of a system font; None for any other font."""
     if font in PLAIN:
         return 400
     if font in ("systemBold", "attr:systemBold"):
@@ -48,25 +48,25 @@ class Row:
 
     @property
     def is_old(self):
-        """Of an Xcode whose system font was Helvetica Neue, up to version 6."""
+        """Whether the Xcode's system font was Helvetica Neue, as up to version 6."""
         return self.tools < 7000
 
     @property
     def is_drawn_smaller(self):
-        """Whether it is in a text style, which the canvas of its Xcode drew smaller than a device does;
-        CanvasDefects.swift has the versions."""
+        """Whether it has a text style that the canvas of its Xcode drew smaller than a device does;
+        CanvasDefects.swift lists the versions."""
         return self.font.startswith("style:") and (
             7000 <= self.tools < 11000 or 18000 <= self.tools < 21000)
 
     @property
     def step(self):
-        """What widths are rounded up to: pixels, or for a button's title points."""
+        """The unit that widths are rounded up to: pixels, or points for the title of a button."""
         return 1 / self.scale if self.kind == "label" else 1.0
 
 
 @functools.lru_cache(maxsize=1)
 def elements(path):
-    """The elements of a document by their ids; none where it is not at hand."""
+    """The elements of a document by id; empty if the document is not available."""
     if not os.path.exists(path):
         return {}
     root = xml.etree.ElementTree.parse(path).getroot()
@@ -74,8 +74,8 @@ def elements(path):
 
 
 def attributed(row, folder):
-    """A text with attributes of its own as its document writes it; None where it has none, or the
-    document is not under the folder above the labels."""
+    """The attributed text of a label as in its document; None if it has none, or if the document is not
+    under the folder above the labels."""
     if not row.font.startswith("attr:"):
         return None
     element = elements(os.path.join(folder, os.pardir, row.file)).get(row.id)
@@ -84,9 +84,9 @@ def attributed(row, folder):
 
 
 def is_text_alone(row, folder):
-    """Whether a recorded height can be that of a text: something is shown, and not by a class of the
-    app's own that Interface Builder runs with attributes of its own. Which those are is known of
-    documents that are under the folder above the labels."""
+    """Whether a recorded height can be that of the text: the label is visible, and its class is
+    not one of the app's that Interface Builder runs with its own attributes. Those classes are only
+    known for documents under the folder above the labels."""
     element = elements(os.path.join(folder, os.pardir, row.file)).get(row.id)
     draws_itself = element is not None and (
         element.get("customClass") is not None
@@ -95,7 +95,7 @@ def is_text_alone(row, folder):
 
 
 def all_labels(path):
-    """Every label of a font with a size, whatever was determined of it."""
+    """Every label whose font has a size, whether or not its content determined its size."""
     csv.field_size_limit(1 << 24)
     with open(path, encoding="utf-8") as file:
         for record in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
@@ -104,7 +104,7 @@ def all_labels(path):
 
 
 def read(path):
-    """The rows with one line whose recorded width is that of their text."""
+    """The single-line rows whose recorded width is that of their text."""
     csv.field_size_limit(1 << 24)
     with open(path, encoding="utf-8") as file:
         for record in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
@@ -116,7 +116,7 @@ def read(path):
             if not row.text or "\n" in row.text or row.is_drawn_smaller:
                 continue
             if row.kind == "button":
-                # Only buttons without padding of their own, wider than the least width.
+                # Only buttons without custom padding that are wider than the minimum width.
                 if row.font == "default" and row.height == 30 and row.width > 30:
                     yield row
             elif row.lines == "1" or row.height <= 1.9 * row.size:

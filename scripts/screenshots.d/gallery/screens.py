@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the screens of the gallery: one storyboard of thirty, and the images they show.
+"""Writes the screens of the gallery: a storyboard with thirty scenes, and their images.
 
 usage: scripts/screenshots.d/gallery/screens.py FOLDER
        scripts/screenshots.d/gallery/screens.py --list
@@ -365,7 +365,7 @@ SCREENS = [
         button("Restore purchases", size=13), spacing=14), top=8, tint="systemIndigo"),
 ]
 
-# Pictures of a few shapes each, as the app's own.
+# The app's own images, of a few shapes each.
 PICTURES = {
     "mountains": '<rect width="300" height="200" fill="#f6c28b"/><circle cx="215" cy="70" r="28" '
                  'fill="#fff1c9"/><path d="M0 150L80 60L150 140L205 85L300 165V200H0z" fill="#5b6f95"/>'

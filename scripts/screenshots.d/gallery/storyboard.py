@@ -1,7 +1,7 @@
-"""Writes storyboards as Interface Builder would, from trees of views.
+"""Writes storyboards in the format of Interface Builder from trees of views.
 
-Views are stacked rather than placed, so that a screen follows devices, languages and text sizes. No frames
-are written but those of scenes and of cells, which the format needs: everything else is measured.
+Views are stacked rather than placed, so that a screen adapts to devices, languages and text sizes. The
+only frames written are those of scenes and cells, which the format requires; the rest is measured.
 """
 import re
 from xml.sax.saxutils import quoteattr
@@ -10,7 +10,7 @@ DEVICE = (393, 852)
 
 
 def element(name, attributes, *children):
-    """An element; attributes that are None are left out."""
+    """An element, without the attributes that are None."""
     words = "".join(
         f" {key}={quoteattr(str(value))}" for key, value in attributes.items() if value is not None
     )
@@ -19,7 +19,7 @@ def element(name, attributes, *children):
 
 
 def color(key, value):
-    """A colour: `#rrggbb`, or one of the system's by its name."""
+    """A colour: `#rrggbb`, or the name of a system colour."""
     if value is None:
         return ""
     if not value.startswith("#"):
@@ -46,7 +46,7 @@ def frame(x, y, width, height):
 
 
 class View:
-    """An element of a view, with its constraints and what is in it."""
+    """The element of a view, with its constraints and content."""
 
     def __init__(self, tag, parts="", children=(), width=None, height=None, background=None, radius=0,
                  border=None, tint=None, hugging=None, name=None, aspect=None, **attributes):
@@ -58,7 +58,7 @@ class View:
         self.id = None
 
     def named(self, numbers):
-        """Gives everything an identifier that is the same in every run."""
+        """Assigns identifiers, which are the same in every run."""
         self.id = numbers.next()
         for child in self.children:
             child.named(numbers)
@@ -119,7 +119,7 @@ class View:
 
 
 class Box(View):
-    """A view that one other fills, inset."""
+    """A view filled by one other view, with insets."""
 
     def __init__(self, content=None, inset=0, **attributes):
         super().__init__("view", children=[content] if content else [], **attributes)
@@ -139,7 +139,7 @@ class Box(View):
 
 
 class Scroll(Box):
-    """A view in which one other scrolls up and down."""
+    """A view in which another view scrolls vertically."""
 
     def __init__(self, content, **attributes):
         super().__init__(content, **attributes)
@@ -152,7 +152,7 @@ class Scroll(Box):
 
 
 class Layers(View):
-    """A view that others lie in: the first fills it, each other stands at a place of it."""
+    """A view with subviews: the first fills it, the others have a position in it."""
 
     def __init__(self, ground, *placed, **attributes):
         super().__init__("view", children=[ground] + [view for view, _ in placed], **attributes)
@@ -194,7 +194,7 @@ def line(tone="separator", **options):
 
 
 def label(text, size=None, weight=None, tone=None, lines=1, align=None, style=None, **options):
-    """A text; without a size it is the body of the text sizes that people choose."""
+    """A label; without a size it uses the text style body."""
     options.setdefault("hugging", 251)
     if size is None and weight is None:
         style = style or "Body"
@@ -326,7 +326,7 @@ class Table(View):
 
     def text(self, numbers):
         y, sections = 0, []
-        # Cells of inset groups are inset themselves.
+        # In the inset grouped style, cells are inset.
         inset = 20 if self.attributes["style"] == "insetGrouped" else 0
         width = DEVICE[0] - 2 * inset
         for header, footer, cells in self.sections:
@@ -347,7 +347,7 @@ class Table(View):
 
 
 class Numbers:
-    """Identifiers such as Interface Builder's, of a scene and a number."""
+    """An identifier in the form that Interface Builder uses, from a scene and a number."""
 
     def __init__(self, scene):
         self.scene, self.count = scene, 0
@@ -359,7 +359,7 @@ class Numbers:
 
 
 class Scene:
-    """A screen: a content between the edges of the safe area, with bars around it.
+    """A screen: content within the safe area, with bars around it.
 
     Sides are "safe" (the safe area), "margin" or "edge".
     """
@@ -393,7 +393,7 @@ class Scene:
                  0 if self.top == "edge" else self.top),
         ]
         if self.bottom == "free":
-            # What has no room on the smallest phone would scroll in an app.
+            # In an app, content that does not fit on the smallest phone would scroll.
             rules.append(rule(safe, "bottom", content.id, "bottom", 8, "greaterThanOrEqual", 900))
         elif self.bottom == "edge":
             rules.append(rule(root, "bottom", content.id, "bottom"))
@@ -409,7 +409,7 @@ class Scene:
         return self.scenes(controller, view, numbers)
 
     def scenes(self, controller, view, numbers):
-        """The screen's own scene, and those of the controllers around it."""
+        """The scene of the screen, and those of its container controllers."""
         tab = self.tab(self.tabs[self.selected], numbers) if self.tabs else ""
         item = tools = ""
         if self.title is not None:
@@ -486,7 +486,7 @@ class Scene:
         return element(key, {}, *(self.item(name, numbers) for name in names))
 
     def item(self, name, numbers):
-        """A bar's item: `gap`, a symbol in brackets, a system item after a colon, or a title."""
+        """A bar item: `gap`, a symbol in brackets, a system item after a colon, or a title."""
         attributes = {"id": numbers.next()}
         if name == "gap":
             attributes["systemItem"] = "flexibleSpace"
@@ -500,7 +500,7 @@ class Scene:
 
 
 def resources(text, images):
-    """The images of a document with their sizes: symbols are about as large as letters of 17 points."""
+    """The images of a document with their sizes; symbols are about as large as 17-point letters."""
     used = sorted(set(re.findall(r'image="([^"]+)"', text)))
     return element("resources", {}, *(
         element("image", {
@@ -510,7 +510,7 @@ def resources(text, images):
 
 
 def storyboard(scenes, images):
-    """The whole document; images with their sizes are the app's own."""
+    """The whole document; `images` are the app's own, with their sizes."""
     body = "".join(scene.text(number) for number, scene in enumerate(scenes, 1))
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + element(
         "document", {
