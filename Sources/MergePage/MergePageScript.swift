@@ -57,8 +57,8 @@ enum MergePageScript {
         return true;
       } catch (error) {
         at("problem").hidden = false;
-        at("problem").textContent = "alstore no longer responds. Start it again: what was "
-          + "saved is kept.";
+        at("problem").textContent = "alstore no longer responds. Start it again; saved "
+          + "decisions are kept.";
         return false;
       }
     }
@@ -83,9 +83,9 @@ enum MergePageScript {
       at("path").textContent = state.path;
       const all = state.conflicts.length;
       at("left").textContent = (state.left > 0
-        ? state.left + " of " + all + " left." : "Nothing is left.")
+        ? state.left + " of " + all + " left." : "No conflicts left.")
         + (state.saved ? state.left < all ? " All decisions are saved." : ""
-          : " There are decisions to save.");
+          : " There are unsaved decisions.");
       at("save").disabled = state.saved && state.left > 0;
       at("leave").textContent = state.saved ? "Leave" : "Save and leave";
       at("discard").hidden = state.saved;
@@ -119,8 +119,8 @@ enum MergePageScript {
       }
       const under = one.under.length === 0 ? null
         : make("details", { open: opened.has(one.number) },
-        make("summary", {}, one.under.length === 1 ? "1 thing hangs on it"
-          : one.under.length + " things hang on it"),
+        make("summary", {}, one.under.length === 1 ? "1 dependent change"
+          : one.under.length + " dependent changes"),
         make("ul", {}, ...one.under.map((line) => make("li", {}, plain(line)))));
       if (under) {
         under.addEventListener("toggle", () => {
@@ -163,8 +163,8 @@ enum MergePageScript {
         at("layout").textContent = "";
         at("legend").hidden = true;
         at("sheet").replaceChildren(make("p", { class: "none" },
-          one ? "There is no picture of what this conflict is about."
-            : "There are no pictures of what differs in this document."));
+          one ? "There is no picture for this conflict."
+            : "There are no pictures for this document's changes."));
         return;
       }
       at("legend").hidden = false;
@@ -195,7 +195,7 @@ enum MergePageScript {
       const old = figure.querySelector("img, p");
       image.addEventListener("load", () => replace(figure, image));
       image.addEventListener("error", () => replace(figure,
-        make("p", { class: "none" }, "The layout is not there.")));
+        make("p", { class: "none" }, "The layout does not exist in this version.")));
       if (!old) figure.append(image);
     }
 
@@ -210,11 +210,11 @@ enum MergePageScript {
     at("leave").addEventListener("click", async () => {
       if (!state.saved && !await ask("save", {})) return;
       if (state.left === 0) return finish("Saved, and marked as resolved.");
-      leave(state.left === state.conflicts.length ? "Nothing is decided."
-        : "What was decided is saved; " + state.left + " left.");
+      leave(state.left === state.conflicts.length ? "Nothing was resolved."
+        : "Your decisions are saved; " + state.left + " left.");
     });
     at("discard").addEventListener("click", () => {
-      leave("What was saved before is kept; what was decided after that is not.");
+      leave("Saved decisions are kept; later ones are discarded.");
     });
     at("all-proposed").addEventListener("click", async () => {
       const open = state.conflicts.filter((one) => !one.choice && one.proposal);

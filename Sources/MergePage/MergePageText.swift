@@ -17,22 +17,23 @@ enum MergePageText {
       <h1 id="path">Conflicts</h1>
       <p id="left" role="status" aria-live="polite"></p>
       <p class="actions">
-        <button type="button" id="all-proposed">Take what is proposed</button>
+        <button type="button" id="all-proposed">Accept all proposals</button>
         <button type="button" id="discard" hidden>Leave without saving</button>
         <button type="button" id="leave">Leave</button>
         <button type="button" id="save" class="main">Save</button>
       </p>
       <p id="problem" role="alert" hidden></p>
     </header>
-    <noscript><p class="none">This page decides with JavaScript. Without it,
-      <code>alstore git resolve</code> asks in the terminal.</p></noscript>
+    <noscript><p class="none">This page requires JavaScript. Without it,
+      <code>alstore git resolve</code> resolves conflicts in the terminal.</p></noscript>
     <main>
       <section id="conflicts" aria-label="Conflicts"></section>
       <section id="pictures" aria-label="Pictures">
         <h2 id="layout"></h2>
         <div id="contradictions" role="status" hidden></div>
-        <p id="legend">Yellow differs: from the base, and in the base from a side. Violet outlines
-          are what the conflict is about; hatched is not determined, crossed contradicts.</p>
+        <p id="legend">Yellow marks differences from the base or, in the base, from either side.
+          Violet outlines show what the conflict concerns; hatched frames are ambiguous, crossed
+          ones conflict.</p>
         <div id="sheet"></div>
       </section>
     </main>

@@ -199,7 +199,7 @@ enum FigureScript {
         figure.dispatchEvent(new Event('al-changed'));
         if (!picture) {
           figure.querySelector('.al-told').textContent =
-            'This layout is not there at this revision in this environment.';
+            'This layout does not exist at this revision in this environment.';
         }
       };
       form.hidden = false;

@@ -14,7 +14,7 @@ extension PageTexts {
     <ol class="log">
     {{#revisions}}
     <li>
-    <a class="thumb" href="{{change}}"><img src="{{picture}}" alt="Where {{hash}} changed something" loading="lazy" width="220" height="130"></a>
+    <a class="thumb" href="{{change}}"><img src="{{picture}}" alt="What {{hash}} changed" loading="lazy" width="220" height="130"></a>
     <div>
     <h3><a href="{{change}}">{{subject}}</a></h3>
     <p class="meta"><code>{{hash}}</code> {{author}}, <time datetime="{{time}}">{{day}}</time></p>
@@ -65,7 +65,7 @@ extension PageTexts {
     {{/moreTags}}
     {{/hasTags}}
     {{^hasTags}}
-    <p>There are none.</p>
+    <p>None.</p>
     {{/hasTags}}
     </section>
     <section aria-labelledby="layouts">
@@ -111,11 +111,11 @@ extension PageTexts {
     <p><button type="submit">Show</button></p>
     </form>
     {{#hasEnvironments}}
-    <p class="help">Device and orientation are for the layout's own canvas; an environment has its own.</p>
+    <p class="help">Device and orientation apply to the layout's own canvas; an environment has its own.</p>
     {{/hasEnvironments}}
     {{#hasProblems}}
     <section aria-labelledby="problems">
-    <h2 id="problems">What does not go together</h2>
+    <h2 id="problems">Problems</h2>
     <ul>
     {{#problems}}
     <li>{{.}}</li>
@@ -124,13 +124,13 @@ extension PageTexts {
     </section>
     {{/hasProblems}}
     {{#figure}}
-    <p class="help">Point at a view, or go through the tables with the tab key: a view is shown with its constraints, a constraint with its views.</p>
+    <p class="help">Point at a view, or move through the tables with the Tab key: views are shown with their constraints, constraints with their views.</p>
     {{{.}}}
     {{/figure}}
     {{^figure}}
     <p>{{tooMany}}</p>
     {{/figure}}
-    <p><a href="{{picture}}">The picture alone</a> · <a href="{{json}}">The frames as JSON</a></p>
+    <p><a href="{{picture}}">Picture only</a> · <a href="{{json}}">Frames as JSON</a></p>
 
     """#
 

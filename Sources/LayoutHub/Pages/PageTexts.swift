@@ -47,7 +47,7 @@ enum PageTexts {
     <main id="main" tabindex="-1">
     {{{body}}}
     </main>
-    <footer><p><a href="/openapi.json">The hub's routes for programs</a></p></footer>
+    <footer><p><a href="/openapi.json">API description</a></p></footer>
     </body>
     </html>
 
@@ -58,7 +58,7 @@ enum PageTexts {
     {{#hasProjects}}
     <div class="wide">
     <table>
-    <caption>Projects that you may look at</caption>
+    <caption>Projects you can view</caption>
     <thead><tr><th scope="col">Name</th><th scope="col">Branch</th><th scope="col">Since</th></tr></thead>
     <tbody>
     {{#projects}}
@@ -73,10 +73,10 @@ enum PageTexts {
     {{/hasProjects}}
     {{^hasProjects}}
     {{#isAnonymous}}
-    <p>There is no project here that everybody may look at. <a href="/login?next=/projects">Sign in</a> to see yours.</p>
+    <p>There are no public projects here. <a href="/login?next=/projects">Sign in</a> to see yours.</p>
     {{/isAnonymous}}
     {{^isAnonymous}}
-    <p>There is no project here yet that you may look at. The first push makes one:</p>
+    <p>There are no projects here yet that you can view. The first push creates one:</p>
     <pre><code>alstore remote add origin {{origin}}/projects/NAME
     alstore push</code></pre>
     {{/isAnonymous}}
@@ -93,7 +93,7 @@ enum PageTexts {
     <input type="hidden" name="next" value="{{next}}">
     <p><label for="token">Token</label>
     <input id="token" name="token" type="password" autocomplete="current-password" required aria-describedby="token-help"{{#problem}} aria-invalid="true"{{/problem}}></p>
-    <p id="token-help" class="help">Whoever runs the hub makes one with <code>alstore hub token create</code>. It stays in this browser until you sign out.</p>
+    <p id="token-help" class="help">The hub's administrator creates one with <code>alstore hub token create</code>. It stays in this browser until you sign out.</p>
     <p><button type="submit">Sign in</button></p>
     </form>
 
@@ -124,7 +124,7 @@ enum PageTexts {
     <input id="at" name="at" value="{{at}}" placeholder="{{branch}}" autocomplete="off"></p>
     <p><button type="submit">Search</button></p>
     </form>
-    <p id="name-help" class="help">In a name * stands for anything, ? for one character and [a-z] for one of several.</p>
+    <p id="name-help" class="help">Names can contain the wildcards *, ? and [a-z].</p>
     <p role="status">{{summary}}</p>
     {{#hasRows}}
     <div class="wide">
@@ -148,7 +148,7 @@ enum PageTexts {
     {{#hasConflicts}}
     <div class="wide">
     <table>
-    <caption>What the merge left open; ours is in force until somebody decides</caption>
+    <caption>Unresolved conflicts; our values apply until they are resolved</caption>
     <thead><tr><th scope="col">What</th><th scope="col">Layout</th><th scope="col">Field</th><th scope="col">Base</th><th scope="col">Ours</th><th scope="col">Theirs</th><th scope="col">Kind</th></tr></thead>
     <tbody>
     {{#conflicts}}
@@ -157,17 +157,17 @@ enum PageTexts {
     </tbody>
     </table>
     </div>
-    <p>Decide in a clone: <code>alstore resolve {{example}} --ours</code>, <code>--theirs</code> or <code>--value</code>, then commit and push.</p>
+    <p>Resolve in a clone: <code>alstore resolve {{example}} --ours</code>, <code>--theirs</code> or <code>--value</code>, then commit and push.</p>
     {{/hasConflicts}}
     {{^hasConflicts}}
-    <p role="status">No field is in conflict in this revision.</p>
+    <p role="status">This revision has no field conflicts.</p>
     {{/hasConflicts}}
     {{#hasFindings}}
     <h2>Found by solving</h2>
-    <p>What only the combination of both sides brings about:</p>
+    <p>Problems caused only by combining both sides:</p>
     <div class="wide">
     <table>
-    <caption>What solving the merge found</caption>
+    <caption>Problems found by solving the merge</caption>
     <thead><tr><th scope="col">Layout</th><th scope="col">Environment</th><th scope="col">What</th></tr></thead>
     <tbody>
     {{#findings}}
@@ -177,7 +177,7 @@ enum PageTexts {
     </table>
     </div>
     {{/hasFindings}}
-    <p><a href="{{change}}">What the revision changed</a></p>
+    <p><a href="{{change}}">Changes of the revision</a></p>
 
     """#
 }

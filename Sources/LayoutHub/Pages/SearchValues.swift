@@ -19,7 +19,7 @@ struct SearchValues {
     let found = try search.found()
     let layouts = try search.served.opened(at: search.hash) { try $0.layoutNames() }
     let project = search.served.project
-    let summary = found.count == 1 ? "One constraint." : "\(found.count) constraints."
+    let summary = found.count == 1 ? "1 constraint." : "\(found.count) constraints."
     return [
       "address": PageAddress.of(project.name, "constraints"), "name": search.name ?? "",
       "at": at ?? "", "branch": project.defaultBranch ?? "",
