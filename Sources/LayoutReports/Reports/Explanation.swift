@@ -104,14 +104,14 @@ public struct Explanation: Sendable {
     lines += openLines(part, tied: holding.filter { $0.1.isEmpty }.map(\.0))
     let others = part.constraints.filter { !$0.isHolding }
     lines += Self.section(
-      "is broken in favor of stronger constraints",
+      "broken in favor of stronger constraints",
       others.filter { $0.violation != 0 }.map { constraint in
         let amount = abs(constraint.violation).roundedText
         return
           "\(text(constraint.constraint))  (\(amount) \(constraint.violation < 0 ? "short" : "over"))"
       })
     lines += Self.section(
-      "is satisfied, but has no effect here",
+      "satisfied, but without effect here",
       others.filter { $0.violation == 0 }.map { constraint in
         let spare = abs(constraint.slack)
         return text(constraint.constraint)

@@ -161,7 +161,7 @@ struct PageTests {
       #expect(log.contains("<li class=\"changed\">~ logoWidth: constant 96 → 128</li>"))
       #expect(log.contains("<li class=\"added\">+ view logo (UIView) in root</li>"))
       #expect(log.contains("more changes of"))
-      #expect(log.contains("format=svg&amp;width=220\" alt=\"Where"))
+      #expect(log.contains("format=svg&amp;width=220\" alt=\"What"))
       let page = try await served.page("/projects/app/diff?to=v1").text
       #expect(page.matches(of: /<h2>/).count == 1)
       let table = try #require(page.range(of: "<h2>")).lowerBound
