@@ -190,7 +190,7 @@ struct PageTests {
       let path = "/projects/app/frames?environment=small&device=ipad-pro&orientation=landscape"
       let page = try await served.page(path)
       #expect(page.status == 200)
-      #expect(page.text.contains("Device and orientation are for"))
+      #expect(page.text.contains("Device and orientation apply to"))
       #expect(try await served.get(path).status == 400)
     }
   }
