@@ -24,7 +24,7 @@ enum CodedInstallation {
     }
     switch answer {
     case .known(true): self = .always
-    case .known(false): self = .leftOut("installed nowhere")
+    case .known(false): self = .leftOut("never installed")
     case .asked(let question): self = .asked(question)
     }
   }

@@ -63,7 +63,7 @@ extension Layout {
     let text = text(of: constraint.equation)
     return switch CodedInstallation(of: constraint) {
     case .always: ["// omitted: \(text)"]
-    case .leftOut(let reason): ["// omitted, \(reason): \(text)"]
+    case .leftOut(let reason): ["// omitted (\(reason)): \(text)"]
     case .asked: variedEquation(of: constraint) == nil ? ["// omitted: \(text)"] : []
     }
   }

@@ -236,7 +236,8 @@ struct ViewClassCode {
     note("controller's additionalSafeAreaInsets", sides(view.additionalSafeAreaInsets))
     note("first and last baseline, from its edges", [view.firstBaseline, view.lastBaseline])
     if view.respectsMinimumMargins, view.id != layout.root || viewsWithMargins.contains(view.id) {
-      lines.append("// \(owner) margins are a view controller's root view's: at least 16 or 20")
+      lines.append(
+        "// \(owner) margins are at least 16 or 20, like those of a view controller's view")
     }
     return lines
   }

@@ -21,7 +21,7 @@ struct VisualFormatCode {
         }
         let when =
           conditions.isEmpty || constraint.isInstalled
-          ? "" : ", it applies in " + conditions.joined(separator: " or ")
+          ? "" : " (installed only for \(conditions.joined(separator: " or ")))"
         return "# omitted\(when): \(named)"
       }
       guard constraint.name == nil, let format = format(equation) else { return named }

@@ -39,7 +39,7 @@
       case _ where isLost:
         HubError(
           .storage, "The hub's database cannot be reached: \(message).",
-          advice: "Is the server running? The next request tries again.")
+          advice: "Check that the server is running; the next request tries again.")
       default:
         HubError(.storage, "The hub's database failed: \(message).")
       }

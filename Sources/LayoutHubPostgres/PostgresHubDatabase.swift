@@ -156,7 +156,7 @@
       HubError(
         .storage,
         "The connection to the hub's database was lost while it committed: \(reason).\n"
-          + "Whether the change was kept is not known.",
+          + "It is unknown whether the change was saved.",
         advice: "Check, and try again: a saved change is not applied twice.")
     }
   }

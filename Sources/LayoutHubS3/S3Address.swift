@@ -39,7 +39,7 @@ public struct S3Address: Hashable, Sendable {
     let path = address.path.split(separator: "/").joined(separator: "/")
     prefix = path.isEmpty ? "" : path + "/"
     region = settings["region"] ?? defaults.region ?? "us-east-1"
-    guard Self.isPlain(region) else { throw Self.trouble("names no region", text) }
+    guard Self.isPlain(region) else { throw Self.trouble("has an invalid region", text) }
     let endpoint =
       settings["endpoint"] ?? defaults.endpoint ?? "https://s3.\(region).amazonaws.com"
     guard let origin = Self.origin(endpoint) else {

@@ -26,7 +26,7 @@ struct S3Answer {
     let reason = said.isEmpty ? "status \(status)" : said
     return HubError(
       .storage,
-      "The object storage does not \(what): \(reason)\(reason.hasSuffix(".") ? "" : ".")")
+      "The object storage did not \(what): \(reason)\(reason.hasSuffix(".") ? "" : ".")")
   }
 
   /// Parses a listing of objects.
@@ -41,7 +41,7 @@ struct S3Answer {
         let size = object.first("Size").flatMap({ Int($0.text) }),
         let written = object.first("LastModified").flatMap({ Self.time($0.text) })
       else {
-        throw HubError(.storage, "The object storage lists an object without a key or a time.")
+        throw HubError(.storage, "The object storage lists an object without a key, size or time.")
       }
       return ObjectPage.Entry(key: key, size: size, written: written)
     }

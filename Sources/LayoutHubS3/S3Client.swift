@@ -111,7 +111,7 @@ final class S3Client: Sendable {
     let reason = ConnectionFailure.distrust(error) ?? ConnectionFailure.reason(error)
     return HubError(
       .storage, "The object storage \(address.endpoint) cannot be reached: \(reason).",
-      advice: "Is the address right, and the service running?")
+      advice: "Check the address and that the service is running.")
   }
 }
 

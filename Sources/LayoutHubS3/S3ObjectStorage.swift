@@ -26,14 +26,14 @@ public final class S3ObjectStorage: ObjectStorage {
   public func put(_ objects: [HubObject]) throws {
     let requests = objects.map { S3Request(method: .put, path: path(of: $0.key), body: $0.bytes) }
     for answer in try client.answers(to: requests) where !answer.isDone {
-      throw answer.trouble("keep an object")
+      throw answer.trouble("store an object")
     }
   }
 
   public func bytes(of keys: [String]) throws -> [[UInt8]?] {
     try client.answers(to: keys.map { S3Request(method: .get, path: path(of: $0)) }).map {
       guard !$0.isMissing else { return nil }
-      guard $0.isDone else { throw $0.trouble("give an object") }
+      guard $0.isDone else { throw $0.trouble("return an object") }
       return $0.body
     }
   }

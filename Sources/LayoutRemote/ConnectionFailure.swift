@@ -10,7 +10,7 @@ package enum ConnectionFailure {
   package static func reason(_ error: any Error) -> String {
     switch error {
     case let error as HTTPClientError: error.shortDescription
-    case is NIOConnectionError: "connection refused"
+    case is NIOConnectionError: "the connection failed"
     case let error as IOError: reason(error)
     default: failure(error) ?? "\(error)"
     }
@@ -18,9 +18,9 @@ package enum ConnectionFailure {
 
   private static func reason(_ error: IOError) -> String {
     switch error.errnoCode {
-    case ECONNREFUSED: "connection refused"
+    case ECONNREFUSED: "the connection was refused"
     case ECONNRESET, EPIPE: "the connection was closed unexpectedly"
-    case ETIMEDOUT, EHOSTUNREACH, ENETUNREACH: "no route to host"
+    case ETIMEDOUT, EHOSTUNREACH, ENETUNREACH: "the host is unreachable"
     default: String(cString: strerror(error.errnoCode))
     }
   }

@@ -38,8 +38,8 @@ struct EnvironmentMatrixTests {
       #expect(answer.errors.contains("split") || answer.errors.contains("Split View"), "\(answer)")
     }
     for (matrix, says) in [
-      ("iphone-see", "Did you mean iphone-se"), ("", "Nothing is not a device"),
-      ("iphone-se,,rtl", "Nothing is not a device"),
+      ("iphone-see", "Did you mean iphone-se"), ("", "An empty word is not a device"),
+      ("iphone-se,,rtl", "An empty word is not a device"),
     ] {
       let answer = try alstore.run(["check", "--matrix", matrix])
       #expect(answer.status == 2 && answer.errors.contains(says), "\(matrix): \(answer.errors)")

@@ -78,7 +78,8 @@ struct FontTests {
     try alstore.expect("commit -p p.alstore -m before")
     let guess = try alstore.expect("frames -p p.alstore")
     #expect(
-      guess.output.contains("~") && guess.errors.contains("depends on a guess: the widths of Test"))
+      guess.output.contains("~")
+        && guess.errors.contains("is estimated: there is no font file for Test"))
     try write(to: "Fonts/Test.ttf")
     let added = try alstore.expect("font add -p p.alstore Fonts/Test.ttf")
     #expect(added.errors == "Test.ttf: Test-Regular\n")
@@ -201,7 +202,7 @@ struct FontTests {
     let check = try alstore.expect("check --content measured Main.xib")
     #expect(
       check.errors.hasPrefix(
-        "Main.xib: the size of 1 text depends on a guess: the widths of Test-Regular are unknown"),
+        "Main.xib: the size of 1 text is estimated: there is no font file for Test-Regular"),
       "\(check.errors)")
     #expect(!(try alstore.expect("check Main.xib")).errors.contains("guess"))
     try alstore.expect("import -p p.alstore Main.xib --content measured")

@@ -94,7 +94,7 @@ struct MeasuredContentTests {
     try alstore.write(document(font: "name=\"NobodyKnows-Bold\""), to: "Main.xib")
     try alstore.expect("import -p p.alstore Main.xib --content measured")
     let told = try alstore.expect("frames -p p.alstore --format json")
-    #expect(told.output.contains(#""guessed""#) && told.errors.contains("depends on a guess"))
+    #expect(told.output.contains(#""guessed""#) && told.errors.contains("is estimated"))
     try alstore.expect("import -p q.alstore Main.xib")
     #expect(!(try alstore.expect("frames -p q.alstore --format json")).output.contains("guessed"))
   }

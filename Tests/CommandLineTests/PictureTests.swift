@@ -74,7 +74,7 @@ struct PictureTests {
     let screens = try alstore.expect(
       "export --format svg --matrix iphone-se,rtl --style screen --appearance dark --sheet-width 390"
     ).output
-    #expect(screens.contains(">1 of 1 environment contradicts</text>"))
+    #expect(screens.contains(">1 of 1 environment has conflicts</text>"))
     #expect(screens.contains(">logo.width == 20</text>") && screens.contains("width=\"39"))
     #expect(try alstore.run(["export", "--format", "svg", "--matrix", "iphone-2"]).status == 2)
     #expect(

@@ -148,7 +148,7 @@ struct S3Tests {
   func refused() throws {
     let address = try S3Address(#require(Backend.objectsAddress))
     #expect { try S3ObjectStorage(address, example.credentials) { time } } throws: {
-      ($0 as? HubError)?.message.contains("does not list the bucket") == true
+      ($0 as? HubError)?.message.contains("did not list the bucket") == true
     }
   }
 }

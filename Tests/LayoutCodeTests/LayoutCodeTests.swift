@@ -149,8 +149,8 @@ struct LayoutCodeTests {
       """,
       "{ !($0.layoutDirection == .rightToLeft) },", "part.priority = UILayoutPriority(750)",
       "// logo.height >= 10: constant 20 where wR",
-      "// omitted, UIKit has no traits for landscape: logo.height <= 90",
-      "// omitted, a placeholder: logo.leading == root.leading",
+      "// omitted (UIKit has no traits for landscape): logo.height <= 90",
+      "// omitted (a placeholder): logo.leading == root.leading",
       "override func traitCollectionDidChange",
     ] {
       #expect(text.contains(part), "\(part)\n\(text)")
@@ -161,7 +161,7 @@ struct LayoutCodeTests {
     #expect(messages.isEmpty, "\(messages)")
     #expect(
       LayoutCode(try Self.varied(), .vfl).text.contains(
-        "# omitted, it applies in hC or idiom=pad: logo.bottom == root.bottom"))
+        "# omitted (installed only for hC or idiom=pad): logo.bottom == root.bottom"))
   }
 
   @Test("the view class looks hand-written")

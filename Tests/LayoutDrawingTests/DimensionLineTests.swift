@@ -60,7 +60,7 @@ struct DimensionLineTests {
     let text = SVGDrawing(drawn.layout, drawn.solution).text
     #expect(text.contains("class=\"dim broken\"") && text.contains("class=\"cross\""))
     #expect(text.contains("class=\"view troubled\"") && text.contains("class=\"crossed\""))
-    #expect(text.contains(">left out</text>"))
+    #expect(text.contains(">broken</text>"))
   }
 
   @Test("a constraint without room for its text has a number; one without room for that is listed")

@@ -31,7 +31,7 @@ struct LayoutFigureTests {
     #expect(figure.viewTable.contains("ambiguous: y"))
     #expect(figure.constraintTable.contains("<tr data-ref=\"c0\" data-items=\"v1 v0\">"))
     #expect(figure.constraintTable.contains("`box&lt;1&gt;`.leading == root.leading + 10 @750"))
-    #expect(figure.constraintTable.contains("<td>boxLeading</td><td>750</td><td>holds</td>"))
+    #expect(figure.constraintTable.contains("<td>boxLeading</td><td>750</td><td>satisfied</td>"))
   }
 
   @Test("two figures on a page have separate identifiers")

@@ -88,8 +88,8 @@ struct SheetAndChartTests {
       String($0.1)
     }
     #expect(captions == ["iphone-x", "iphone-se", "iphone-15"])
-    #expect(text.contains(">2 of 4 environments contradict</text>"))
-    #expect(text.contains(">3 push views outside</text>"))
+    #expect(text.contains(">2 of 4 environments have conflicts</text>"))
+    #expect(text.contains(">3 have views outside</text>"))
     #expect(text.contains(">1 without findings</text>"))
     #expect(text.components(separatedBy: "class=\"accent ").count == 3)
     // The same problem has one number, wherever it occurs.

@@ -13,7 +13,7 @@ public struct DocumentChoiceError: Error, Hashable, Sendable, CustomStringConver
   public var description: String {
     let list = candidates.joined(separator: ", ")
     if candidates.isEmpty { return "The project was not imported from a \(kind.rawValue)." }
-    if let asked { return "There is no \(kind.rawValue) named \(asked). There is: \(list)." }
+    if let asked { return "There is no \(kind.rawValue) named \(asked), only \(list)." }
     return "There are several documents: \(list). Choose one."
   }
 }

@@ -74,7 +74,7 @@ struct DocumentExporter {
       let solution = solve(layout)
       guard solution.status == .solved else {
         notices.append(
-          "The recorded frames of \(layout.name) were kept: it is \(solution.status.rawValue).")
+          "\(layout.name) is \(solution.status.rawValue), so its recorded frames were kept.")
         continue
       }
       for frame in solution.frames {

@@ -67,7 +67,7 @@ public struct DescribedConflict: Sendable {
   /// The conflict on one line: its subject and the value on each side.
   public var line: String {
     let place = layout.map { "\($0): " } ?? ""
-    func side(_ text: String?) -> String { text ?? "gone" }
+    func side(_ text: String?) -> String { text ?? "none" }
     switch reason {
     case "delete":
       return "\(place)\(subject): "

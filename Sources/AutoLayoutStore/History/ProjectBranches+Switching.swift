@@ -32,7 +32,7 @@ extension ProjectBranches {
       let report = try writer.report(on: writer.revisionRecord(number), references: [:])
       return mode == .branch
         ? "On \(target), \(report.shortHash) \(report.subject)"
-        : "At \(report.shortHash) \(report.subject), on no branch"
+        : "At \(report.shortHash) \(report.subject), not on a branch"
     }
   }
 

@@ -22,7 +22,7 @@ public struct ProjectSchema: Sendable {
         (
           "description",
           .string(
-            "The format of exported projects, which can be imported again. `stored` holds "
+            "The format of exported projects, which can be imported again. `stored` contains "
               + "everything that is stored about an object and is all that is imported; the other "
               + "members are informational.")
         ),

@@ -131,7 +131,7 @@ package struct ProjectText {
   ) throws -> FieldValue {
     if let read = Self.value(value, field.type, field.holdsFile(kind)) { return read }
     throw text.error(
-      "\(field.name) of a \(kind) is \(Self.description(of: field, kind)).", at: value.offset)
+      "\(field.name) of a \(kind) must be \(Self.description(of: field, kind)).", at: value.offset)
   }
 
   private static func value(
@@ -161,7 +161,7 @@ package struct ProjectText {
     switch field.type {
     case .integer: "a whole number"
     case .real: "a finite number"
-    case .text: "a text"
+    case .text: "a string"
     case .blob where field.holdsFile(kind): "a string, or an object with base64"
     case .blob: "bytes in hexadecimal"
     case .any: "an object with integer, real, text or blob"

@@ -135,7 +135,7 @@ extension Device {
   ) throws(LayoutError) -> Environment {
     guard let name else {
       throw LayoutError(
-        .unknownName, "Screen shares apply to iPads.", advice: "Choose an iPad.",
+        .unknownName, "Only an iPad's screen can be split.", advice: "Choose an iPad.",
         remedy: .chooseDevice)
     }
     let device = try find(name)
@@ -145,10 +145,11 @@ extension Device {
       }
       throw LayoutError(
         .unknownName,
-        "\(name) in \(orientation.rawValue) cannot be split like that"
+        "\(name) in \(orientation.rawValue) "
           + (possible.isEmpty
-            ? ": it has no Split View."
-            : "; possible shares are \(possible.map(\.rawValue).joined(separator: " and "))."))
+            ? "has no Split View."
+            : "cannot be split like that, only into "
+              + "\(possible.map(\.rawValue).joined(separator: " or "))."))
     }
     return environment
   }

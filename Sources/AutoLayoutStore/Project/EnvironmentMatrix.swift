@@ -122,7 +122,7 @@ public struct EnvironmentMatrix: Sendable {
       let candidates = similarNames(to: word, in: ["all"] + Self.words)
       throw LayoutError(
         .unknownName,
-        "\(word.isEmpty ? "Nothing" : word) is not a device, screen share, orientation, "
+        "\(word.isEmpty ? "An empty word" : word) is not a device, screen share, orientation, "
           + "direction, text size or language=CODE.",
         advice: didYouMean(candidates), candidates: candidates)
     }

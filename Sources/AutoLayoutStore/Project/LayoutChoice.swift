@@ -18,7 +18,7 @@ package enum LayoutChoice {
       guard meant.count == 1 else {
         throw LayoutError(
           .ambiguousName, "Several layouts have the id \(name): \(LayoutError.listed(meant)).",
-          advice: "Say which.", remedy: .chooseLayout, candidates: meant)
+          advice: "Choose one.", remedy: .chooseLayout, candidates: meant)
       }
       return only
     }
@@ -31,7 +31,7 @@ package enum LayoutChoice {
       throw LayoutError(
         .ambiguousName,
         "There are \(names.count) layouts: \(LayoutError.listed(names)).",
-        advice: "Say which.", remedy: .chooseLayout, candidates: names)
+        advice: "Choose one.", remedy: .chooseLayout, candidates: names)
     }
     return only
   }

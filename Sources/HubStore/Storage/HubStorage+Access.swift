@@ -339,7 +339,7 @@ extension HubStorage {
   public func protect(_ protection: BranchProtection, in projectName: String) throws {
     let project = try project(named: projectName)
     guard protection.pushRole != .read, !protection.pattern.isEmpty else {
-      throw HubError(.invalid, "A reader cannot push.")
+      throw HubError(.invalid, "A protection needs a pattern and a role that can push.")
     }
     try database.transaction { session in
       try session.change(

@@ -27,7 +27,7 @@ extension HubStorage {
     guard !keys.isEmpty else { return [:] }
     guard let objects else {
       throw HubError(
-        .storage, "Revisions are stored in an object storage, but none is configured.",
+        .storage, "Revisions are in object storage, but none is configured.",
         advice: "Configure the storage that contains them.", remedy: .nameObjects)
     }
     let found = zip(keys, try objects.bytes(of: keys)).compactMap { key, bytes in
@@ -74,7 +74,7 @@ extension HubStorage {
   public func sweep(olderThan age: Int64, dryRun: Bool = false) throws -> Sweep {
     guard let objects else {
       throw HubError(
-        .invalid, "No object storage is configured, and the database leaves no orphans.",
+        .invalid, "No object storage is configured; the database alone has no orphaned objects.",
         advice: "Configure the storage to sweep.", remedy: .nameObjects)
     }
     let latest = now() - max(age, 3_600_000)

@@ -95,8 +95,7 @@ public final class Hub: Sendable {
     guard let found, let role = found.role else {
       guard principal.token != nil else { throw Self.tokenMissing }
       throw HubError(
-        .unknown,
-        "There is no project \(name), or your token does not give access to it.")
+        .unknown, "There is no project \(name), or your token does not give access to it.")
     }
     guard role >= needed else {
       guard principal.token != nil else { throw Self.tokenMissing }

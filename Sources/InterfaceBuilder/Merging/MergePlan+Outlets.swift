@@ -41,7 +41,7 @@ extension MergePlan {
       Question(
         field: "property", base: baseElement(node)?.attribute("property"),
         ours: ours.attribute("property"), theirs: name),
-      "property: theirs names it \"\(name)\", as ours names \(names.path(of: other))",
+      "property: theirs names it \"\(name)\", the name that ours gives \(names.path(of: other))",
       remark: "theirs has property=\"\(name)\"")
     for one in [node, other] {
       settleAttributes(one, forcing: ["property": answer == .theirs ? .theirs : .ours])

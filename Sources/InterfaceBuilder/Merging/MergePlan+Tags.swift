@@ -37,8 +37,8 @@ extension MergePlan {
     if let side = laterSide(node, ours, theirs) {
       tags[node] = .whole(side)
       notices.append(
-        "\(names.path(of: node)): both sides added it; \(side.name)'s version is used, which has "
-          + "the same change elsewhere")
+        "\(names.path(of: node)): both sides added it; \(side.name) is used, which made the "
+          + "same change elsewhere")
       return
     }
     let answer = ask(

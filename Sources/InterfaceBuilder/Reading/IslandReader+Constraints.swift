@@ -88,8 +88,10 @@ extension IslandReader {
     guard let attribute = Attribute(name: name) else {
       throw Skipped(
         .illegalConstraint,
-        "A constraint was skipped: \(name.isEmpty ? "it has no" : "“\(name)” is no known") "
-          + "\(side) attribute.")
+        "A constraint was skipped: "
+          + (name.isEmpty
+            ? "it has no \(side) attribute."
+            : "its \(side) attribute “\(name)” is unknown."))
     }
     guard let id = element.text(side + "Item") else { return Operand(.view(owner), attribute) }
     guard let item = items[id] else {

@@ -111,7 +111,8 @@ extension ChangeCollector {
         new.source?.objectID,
         "The class of \(new.name) was not changed to \(new.kind.rawValue): its element is "
           + "<\(element.name)>. "
-          + (isRoot ? "A root keeps its document's element." : "Remove it and add a new view."))
+          + (isRoot
+            ? "The element of a root view cannot be changed." : "Remove it and add a new view."))
       return
     }
     guard new.className != old.className else { return }

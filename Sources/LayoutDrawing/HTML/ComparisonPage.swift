@@ -214,7 +214,7 @@ public struct ComparisonPage: Sendable {
         path.map {
           "<a href=\"\($0.escapedForXML)\"><img loading=\"lazy\" src=\"\($0.escapedForXML)\" "
             + "alt=\"\(pair.title.escapedForXML), \(name)\"></a>"
-        } ?? "<p class=\"none\">there is none</p>"
+        } ?? "<p class=\"none\">none</p>"
       return "<figure><figcaption>\(name)</figcaption>\(image)</figure>"
     }
     let mark = pair.isBroken ? " <span class=\"level error\">breaks</span>" : ""

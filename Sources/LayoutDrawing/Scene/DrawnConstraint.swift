@@ -29,8 +29,8 @@ struct DrawnConstraint {
       switch self {
       case .broken: "broken: it conflicts with others"
       case .conflict: "conflicts with others"
-      case .yielding: "gave way"
-      case .holding: "holds"
+      case .yielding: "not satisfied"
+      case .holding: "satisfied"
       }
     }
   }

@@ -53,7 +53,7 @@ struct SheetList {
       marks.append(
         PictureMark(
           .text(
-            "and \(entries.count - Self.most) more, listed by check",
+            "and \(entries.count - Self.most) more",
             at: Point(x: margin + 28, y: y), .start), "soft"))
     }
     height = y + 16 - bounds.maxY

@@ -65,9 +65,9 @@ extension SheetTrouble.Kind {
   func words(_ count: Int) -> String {
     let (one, many) =
       switch self {
-      case .contradiction: ("contradiction", "contradictions")
-      case .open: ("frame open", "frames open")
-      case .cutText: ("text cut", "texts cut")
+      case .contradiction: ("conflict", "conflicts")
+      case .open: ("ambiguous frame", "ambiguous frames")
+      case .cutText: ("truncated text", "truncated texts")
       case .outside: ("view outside", "views outside")
       case .overlap: ("overlap", "overlaps")
       case .empty: ("view without area", "views without area")
@@ -78,15 +78,17 @@ extension SheetTrouble.Kind {
 
   /// Returns the predicate of a sentence about environments with this trouble.
   func verb(_ count: Int) -> String {
-    switch self {
-    case .contradiction: count == 1 ? "contradicts" : "contradict"
-    case .open: count == 1 ? "leaves frames ambiguous" : "leave frames ambiguous"
-    case .cutText: count == 1 ? "cuts texts" : "cut texts"
-    case .outside: count == 1 ? "pushes views outside" : "push views outside"
-    case .overlap: count == 1 ? "lets views overlap" : "let views overlap"
-    case .empty: count == 1 ? "leaves views no area" : "leave views no area"
-    case .waiting: count == 1 ? "leaves frames to run time" : "leave frames to run time"
-    }
+    let object =
+      switch self {
+      case .contradiction: "conflicts"
+      case .open: "ambiguous frames"
+      case .cutText: "truncated texts"
+      case .outside: "views outside"
+      case .overlap: "overlaps"
+      case .empty: "views without area"
+      case .waiting: "frames determined at run time"
+      }
+    return "\(count == 1 ? "has" : "have") \(object)"
   }
 
   /// Counts troubles of this kind; one trouble about ambiguous or outside views counts each view.

@@ -6,8 +6,8 @@ public struct FontFileError: Error, Hashable, Sendable, CustomStringConvertible 
   /// Creates the error for a readable font that is too large to be kept in a project.
   public init(tooLargeToKeep bytes: Int, most: Int) {
     reason =
-      "has \(bytes) bytes, and a project stores fonts of up to \(most). Name the file when solving "
-      + "instead."
+      "has \(bytes) bytes, but a project stores fonts of at most \(most). Name the file when "
+      + "solving instead."
   }
 
   private init(reason: String) { self.reason = reason }

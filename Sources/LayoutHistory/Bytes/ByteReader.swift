@@ -39,7 +39,7 @@ struct ByteReader {
   mutating func count(ofSize size: Int = 1) throws(RevisionError) -> Int {
     let value = try number()
     guard value <= UInt64((bytes.count - position) / size) else {
-      throw error("it refers to more than it contains")
+      throw error("a count exceeds its length")
     }
     return Int(value)
   }

@@ -99,7 +99,7 @@ extension ByteReader {
 
   private mutating func index(_ count: Int) throws(RevisionError) -> Int {
     let value = try number()
-    guard value < UInt64(count) else { throw error("it refers to a missing object") }
+    guard value < UInt64(count) else { throw error("it refers to a missing name or value") }
     return Int(value)
   }
 

@@ -133,11 +133,11 @@ public struct StateTree {
           ? Array(repeating: 0, count: 32) : Self.hash(level: isLeaf ? 2 : 1, content).bytes
         let found =
           above.isEmpty ? Array(repeating: 0, count: 32) : Array(above[place..<place + 32])
-        if !found.elementsEqual(expected) { problems.append("the hash of \(number) is another") }
+        if !found.elementsEqual(expected) { problems.append("the hash of \(number) is wrong") }
         guard isLeaf else { continue }
         let leaves = stride(from: 0, to: content.count, by: 32).map { content[$0..<$0 + 32] }
         if !zip(leaves, leaves.dropFirst()).allSatisfy({ $0.lexicographicallyPrecedes($1) }) {
-          problems.append("leaves of \(number) do not ascend")
+          problems.append("the leaves of \(number) are out of order")
         }
       }
       return problems

@@ -39,7 +39,7 @@ struct Misplacements {
       let old = recorded.frames[view]
     else { return layout.name(of: view) }
     return
-      "\(frame.name) is recorded at \(old.roundedText) and is at \(frame.frame.roundedText)"
+      "\(frame.name) is recorded at \(old.roundedText) but is at \(frame.frame.roundedText)"
   }
 
   private mutating func find() {
@@ -221,7 +221,7 @@ extension Misplacements {
       return "views are recorded as if the safe area of \(layout.name(of: view)) \(word) elsewhere"
     }
     return "views are recorded as if the safe area \(word) at \((place + shift).roundedText), "
-      + "and it \(here) at \(place.roundedText)"
+      + "but it \(here) at \(place.roundedText)"
   }
 
   private func sizeMessage(_ view: ViewID, _ axis: Axis, _ growth: Double) -> String {

@@ -86,7 +86,7 @@ public struct ConflictExplanation: Sendable {
       + constraints.map { "    " + layout.text(of: $0) }
       + (arithmetic.map { ["  " + $0.sentence(in: layout)] } ?? [])
       + (repairs.isEmpty && settings.isEmpty
-        ? [] : ["  each of these is enough\(conflictCount > 1 ? " here" : ""):"])
+        ? [] : ["  any of these resolves \(conflictCount > 1 ? "this one" : "it"):"])
       + order.map { "    \(layout.label(of: $0)): " + text(of: ways[$0] ?? []) }
       + settings.map { "    " + $0 } + remarks.map { "  " + $0 }
   }
@@ -96,7 +96,8 @@ public struct ConflictExplanation: Sendable {
     func extent(_ repair: Repair) -> String {
       let count = mends(repair)
       if count < 2 { return "" }
-      return " (mends \(count < conflictCount ? "\(count)" : count == 2 ? "both" : "all \(count)"))"
+      return
+        " (resolves \(count < conflictCount ? "\(count)" : count == 2 ? "both" : "all \(count)"))"
     }
     let extents = Set(ways.map(extent))
     let texts = ways.map { layout.text(of: $0.change) + (extents.count == 1 ? "" : extent($0)) }

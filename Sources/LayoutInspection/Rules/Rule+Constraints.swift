@@ -19,7 +19,7 @@ extension Rule {
     Rule(
       "AL0302", "redundant", .note, "redundant inequalities",
       """
-      A stricter required constraint between the same anchors means that this one never has an
+      A required constraint between the same anchors implies this one, which therefore never has an
       effect. Remove it.
       """,
       .written { inspected, list in
@@ -42,7 +42,8 @@ extension Rule {
       "AL0303", "contradictory-optional", .warning,
       "conflicting optional constraints of equal priority",
       """
-      Neither is stronger, so it is undefined which one is broken. Give them different priorities.
+      Neither is stronger, so it is undefined which one is satisfied. Give them different
+      priorities.
       """,
       .written { inspected, list in
         for (second, earlier) in inspected.constraintsWithEarlier
@@ -57,10 +58,12 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0312", "throws-when-activated", .error, "constraints for which UIKit throws an exception",
+      "AL0312", "throws-when-activated", .error,
+      "constraints that throw an exception when activated",
       """
-      The constructor takes such a constraint; once it is activated the app ends: positions on two axes
-      do not compare, and only scroll views have a content and a frame layout guide.
+      Such a constraint can be created, but UIKit throws an exception when it is activated:
+      positions on different axes cannot be compared, and only scroll views have content and frame
+      layout guides.
       """,
       .written { inspected, list in
         for constraint in inspected.layout.constraints {
@@ -75,7 +78,7 @@ extension Rule {
     Rule(
       "AL0305", "zero-multiplier", .warning, "constraints with a multiplier of zero",
       """
-      The second item has no effect: UIKit refuses such a constraint between positions. Use the
+      The second item has no effect, and UIKit rejects such a constraint between positions. Use the
       constant alone.
       """,
       .written { inspected, list in
@@ -119,8 +122,8 @@ extension Rule {
       "AL0308", "hard-coded-margin", .note,
       "the system's margin written as a constant",
       """
-      The constant is the system's margin for this screen width, which differs on others: constrain
-      the view to the superview's margins instead of its edge.
+      The constant equals the system's margin at this screen width, which differs at other widths.
+      Constrain the view to the superview's margins instead of its edge.
       """,
       .written { inspected, list in
         let sides: Set<Attribute> = [.leading, .trailing, .left, .right]
@@ -162,8 +165,8 @@ extension Rule {
     Rule(
       "AL0310", "placeholder", .note, "constraints that are removed when the app is built",
       """
-      A placeholder satisfies the canvas until code adds other constraints at run time. Nothing
-      verifies that it does.
+      A placeholder constraint takes the place of constraints that code adds at run time. Nothing
+      verifies that code adds them.
       """,
       .written { inspected, list in
         for constraint in inspected.layout.constraints where constraint.isPlaceholder {
@@ -175,8 +178,8 @@ extension Rule {
     Rule(
       "AL0311", "inactive-everywhere", .note, "constraints that can never become active",
       """
-      The constraint is not installed for any traits, and there is no outlet through which code
-      could activate it. Remove it, or connect it.
+      The constraint is not installed for any traits, and it has no outlet or identifier through
+      which code could activate it. Remove it, or connect it.
       """,
       .written { inspected, list in
         let connected = Set(

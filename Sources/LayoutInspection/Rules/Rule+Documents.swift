@@ -6,12 +6,11 @@ extension Rule {
     Rule(
       "AL0106", "misplaced", .note, "recorded frames that differ from the solved ones",
       """
-      The document was saved with frames that the constraints do not lead to, by more than rounding
-      can be, or with a label far wider or narrower than its text. Interface Builder then shows
-      something else than a device will. What went wrong is told once: a view that was not laid out
-      again, a superview or a safe area that had another size (as under a bar that the document does
-      not mention); the views that are recorded elsewhere because of it follow. On a device nothing is
-      wrong.
+      The document was saved with frames that differ from those of the constraints by more than
+      rounding, or with a label much wider or narrower than its text, so Interface Builder shows
+      something other than a device will. Each cause is reported once, with the number of views it
+      displaces: a view that was not laid out again, or a superview or safe area that had another
+      size (as under a bar that the document does not mention). On a device nothing is wrong.
       """,
       .written { inspected, list in
         guard let recorded = inspected.recorded else { return }
@@ -41,7 +40,7 @@ extension Rule {
       "frames that are determined only while every text has its recorded size",
       """
       A label's recorded size is its size in the layout, not the intrinsic size of its text. With
-      the latter there is too much or too little room, and it is undefined which of the views of
+      the latter there is too much or too little space, and it is undefined which of the views of
       equal priority yields: Interface Builder calls them ambiguous. Give one of them a different
       hugging or compression resistance priority, or make the spacing flexible.
       """,
@@ -86,9 +85,9 @@ extension Rule {
     Rule(
       "AL0110", "empty-scroll-view", .note, "empty scroll views",
       """
-      Nothing says how large the content of the scroll view is; Interface Builder calls that
-      ambiguous. Where views are added in code that is as it should be: turn off the check of
-      ambiguity for this view in Interface Builder.
+      Nothing determines the scroll view's content size, and Interface Builder reports it as
+      ambiguous. If code adds the views, that is expected: turn off the ambiguity check for this
+      view in Interface Builder.
       """,
       .written { inspected, list in
         for view in inspected.layout.views

@@ -6,9 +6,9 @@ extension Rule {
     Rule(
       "AL0201", "off-screen", .warning, "views outside the layout's bounds",
       """
-      The view is wholly outside of the root view, and nothing scrolls it in. Views beside each other
-      are told once. One that begins right at an edge waits there to slide in, and is left alone;
-      where another animation begins farther out, ignore the finding for this view.
+      The view is entirely outside the root view and cannot be scrolled into it. Siblings are
+      reported together. A view that begins right at an edge is assumed to slide in from there and
+      is not reported; if an animation starts farther out, ignore the finding for this view.
       """,
       .solved { inspected, version, list in
         guard let bounds = version.bounds, bounds.width > 0, bounds.height > 0 else { return }
@@ -64,10 +64,11 @@ extension Rule {
     Rule(
       "AL0203", "overlap", .warning, "overlapping texts and controls",
       """
-      Two siblings that people read or touch overlap, so that one of them is hidden or cannot be
-      touched. Often it is a long text or a small screen that brings them together: tie one to the
-      other with an inequality. What lies mostly on something else was put there, as a button on a
-      field; lines that come close to each other and what shows nothing are left alone as well.
+      Two siblings that people read or touch overlap, so one of them is hidden or cannot be touched.
+      The usual cause is a long text or a small screen: constrain one to the other with an
+      inequality. A view that lies mostly on another, like a button on a field, is assumed to be
+      intended; lines of text that barely overlap and views that show nothing are not reported
+      either.
       """,
       .solved { inspected, version, list in
         var groups: [ViewID: [(View, SolvedFrame)]] = [:]
@@ -93,8 +94,8 @@ extension Rule {
       "AL0204", "empty", .warning, "texts, controls and images without area",
       """
       The view has no width or height, so it is invisible. (Sizes cannot be negative: constraints
-      that require it conflict.) Either a constraint or an unyielding neighbor compresses it, or it
-      has no content and no size.
+      that require a negative size conflict.) Either a constraint or an unyielding neighbor
+      compresses it, or it has no content and no size.
       """,
       .solved { inspected, version, list in
         // A root without a size, such as a view shown by a bar, has no room for its content.

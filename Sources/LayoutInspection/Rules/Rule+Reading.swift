@@ -3,12 +3,12 @@ public import LayoutModel
 extension Rule {
   /// The rule about parts of a document that a layout cannot represent.
   static let leftOut = Rule(
-    "AL0112", "left-out", .warning, "parts of a document that could not be read",
+    "AL0112", "left-out", .warning, "parts of a document that cannot be read as intended",
     """
-    A constraint about a view that is gone, with attributes that UIKit does not put together or with a
-    number that is none; two objects with one id; a root without a frame. Most often somebody merged
-    the document as text. Interface Builder repairs such a document or does not open it, UIKit throws
-    an exception when it is loaded, and whatever else is found in it was found without that part.
+    A constraint on a missing view, with attributes that UIKit does not combine, or with an invalid
+    number; two objects with the same id; a root without a frame. The usual cause is a document that
+    was merged as text. Interface Builder repairs such a document or does not open it, UIKit throws
+    an exception when it is loaded, and all other findings were made without that part.
     """,
     .written { inspected, list in
       for part in inspected.leftOut { list.add(part) }

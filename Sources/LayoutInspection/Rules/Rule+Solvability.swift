@@ -47,8 +47,7 @@ extension Rule {
           else { continue }
           list.add(
             .item(frame.item),
-            "\(frame.name) is determined in \(all - places.count) of \(all) environments, but not "
-              + "in "
+            "\(frame.name) is determined in \(all - places.count) of \(all) environments, not in "
               + places.prefix(3).joined(separator: ", "))
         }
       }),
@@ -95,9 +94,9 @@ extension Rule {
     Rule(
       "AL0107", "cell-size", .note, "cells whose recorded size conflicts with their constraints",
       """
-      The constraints in the cell ask for another size than the document records. A cell that sizes
-      itself has what they ask for at run time; one whose table says a fixed row height breaks one of
-      them. Make one that ends at the bottom optional (999), or mend the recorded size.
+      The constraints in the cell require a different size than the document records. A self-sizing
+      cell gets the required size at run time; with a fixed row height, one of the constraints is
+      broken. Make one that ends at the bottom optional (999), or correct the recorded size.
       """,
       .solved { inspected, version, list in
         inspected.findConflicts(version.solution, ofCellSizes: true, &list)
@@ -106,11 +105,11 @@ extension Rule {
       "AL0111", "ambiguous-content", .note,
       "frames that depend on the running app's content",
       """
-      As the document stands, another frame would satisfy the constraints as well. Among the views that
-      are open together is one whose size is not written there: a text or subviews that code puts in, a
-      class of the app's own, a placeholder for constraints that code adds, a cell that is as high as
-      its content. Where nothing settles it at run time either, which frame is seen is chance. Say a
-      hugging priority, or a constraint that holds without the content.
+      In the document, other frames would also satisfy the constraints. One of the views that are
+      ambiguous together has a size that is not in the document: a text or subviews that code sets,
+      a custom class, a placeholder for constraints that code adds, or a self-sizing cell. If
+      nothing determines the frames at run time either, the result is undefined. Set a hugging
+      priority, or add a constraint that does not depend on the content.
       """,
       .solved { inspected, version, list in
         inspected.findOpenFrames(version, waitingForContent: true, &list)

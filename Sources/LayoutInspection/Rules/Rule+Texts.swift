@@ -9,13 +9,13 @@ extension Rule {
       Text in another language or at a larger size is truncated. Use an inequality, or the content's
       intrinsic width.
       """,
-      .written { inspected, list in inspected.findFixed(.width, "wide", &list) }),
+      .written { inspected, list in inspected.findFixed(.width, &list) }),
     Rule(
       "AL0402", "fixed-text-height", .note, "labels and buttons with a fixed height",
       """
       Text at a larger size is clipped. Use an inequality, or the content's intrinsic height.
       """,
-      .written { inspected, list in inspected.findFixed(.height, "high", &list) }),
+      .written { inspected, list in inspected.findFixed(.height, &list) }),
     Rule(
       "AL0403", "required-content-size", .note,
       "content with a required hugging or compression resistance",
@@ -74,9 +74,9 @@ extension Rule {
     Rule(
       "AL0406", "low-contrast", .note, "texts with low contrast",
       """
-      Between a text and its background the Web Content Accessibility Guidelines ask for a contrast of
-      4.5 to 1, and of 3 to 1 for large texts. Only colours that the document says are looked at, by
-      day and by night; what stands on a picture is left alone.
+      The Web Content Accessibility Guidelines ask for a contrast of 4.5 to 1 between a text and its
+      background, and of 3 to 1 for large texts. Only colors specified in the document are checked,
+      in light and dark mode; texts on images are not.
       """,
       .written { inspected, list in inspected.findLowContrast(&list) }),
   ]
@@ -121,7 +121,7 @@ extension InspectedLayout {
   }
 
   /// Reports labels and buttons with a constant size.
-  fileprivate func findFixed(_ attribute: Attribute, _ word: String, _ list: inout FindingList) {
+  fileprivate func findFixed(_ attribute: Attribute, _ list: inout FindingList) {
     for constraint in active {
       let equation = constraint.equation
       guard equation.relation == .equal, equation.second == nil,
@@ -132,7 +132,7 @@ extension InspectedLayout {
       else { continue }
       list.add(
         .constraint(constraint.id),
-        "keeps \(view.name), which shows a text, \(equation.constant.shortText) \(word)",
+        "fixes the \(attribute.name) of \(view.name) at \(equation.constant.shortText)",
         constraints: [text(constraint)])
     }
   }

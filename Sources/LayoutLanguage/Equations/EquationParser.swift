@@ -90,8 +90,8 @@ public struct EquationParser {
     let error = LayoutError.missingFirstItem(cursor.text)
     return cursor.error(
       LanguageError.Code(error.code),
-      error.message + ". An equation starts with the attribute of "
-        + "an item.", at: place, advice: error.advice)
+      error.message + ". An equation starts with the attribute of an item.", at: place,
+      advice: error.advice)
   }
 
   private func isRelation(_ scalar: Unicode.Scalar) -> Bool {

@@ -61,8 +61,8 @@ private struct Splitter {
   private mutating func escaped() throws(LanguageError) {
     guard let next = cursor.peek() else {
       throw cursor.error(
-        .syntax,
-        "There is nothing after this backslash.", at: cursor.position - 1..<cursor.position,
+        .syntax, "There is nothing after this backslash.",
+        at: cursor.position - 1..<cursor.position,
         advice: "Write \\\\ for a backslash.")
     }
     word.append(next)

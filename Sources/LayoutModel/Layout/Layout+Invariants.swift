@@ -11,7 +11,7 @@
       var problems: [String] = []
       var listed: Set<ViewID> = []
       for (parent, children) in childOrder {
-        if views[parent] == nil { problems.append("children of no view: \(parent)") }
+        if views[parent] == nil { problems.append("children of a missing view: \(parent)") }
         for child in children {
           if !listed.insert(child).inserted { problems.append("listed twice: \(child)") }
           if views[child]?.parent != parent { problems.append("a child of another: \(child)") }
@@ -27,7 +27,7 @@
       var items: [String: LayoutItem] = [:]
       for view in views { items[view.name] = .view(view.id) }
       for guide in guides { items[guide.name] = .guide(guide.id) }
-      var problems = items == itemNames ? [] : ["names of views and guides are not those found"]
+      var problems = items == itemNames ? [] : ["the names of views and guides are inconsistent"]
       if items.count != views.count + guides.count { problems.append("two items have one name") }
       let named = constraints.filter { $0.name != nil }
       let isFound = named.allSatisfy { constraint in
@@ -35,10 +35,10 @@
           == constraint.id
       }
       if !isFound || named.count != constraintNames.count {
-        problems.append("names of constraints are not those found")
+        problems.append("the names of constraints are inconsistent")
       }
       if Dictionary(outlets.map { ($0.name, $0.id) }, uniquingKeysWith: { $1 }) != outletNames {
-        problems.append("names of outlets are not those found")
+        problems.append("the names of outlets are inconsistent")
       }
       return problems
     }

@@ -98,8 +98,8 @@ extension LayoutError {
       .illegalNumber,
       "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  "
         + "A smaller value will be substituted, but this problem should be fixed.",
-      advice: "That is what UIKit does; here \(constant.shortText) is refused. Constants and sizes "
-        + "may reach \(Layout.largestNumber.shortText) points.")
+      advice: "That is what UIKit does; here \(constant.shortText) is rejected. The limit for "
+        + "constants and sizes is \(Layout.largestNumber.shortText) points.")
   }
 
   static func numberNotFinite(_ what: String, _ value: Double) -> LayoutError {

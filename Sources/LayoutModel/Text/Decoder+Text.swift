@@ -7,7 +7,7 @@ extension Decoder {
     let text = try container.decode(String.self)
     guard let value = read(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" is not a \(kind)")
+        in: container, debugDescription: "\"\(text)\" is not a valid \(kind)")
     }
     return value
   }

@@ -45,7 +45,7 @@ public struct CheckBaseline: Hashable, Sendable {
   /// The findings in ascending order, so that additions on two branches rarely conflict.
   public var text: String {
     let lines = counts.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
-    return "# Findings of alstore check that are known; remove lines as they are mended.\n"
+    return "# Known findings of alstore check; remove lines as they are fixed.\n"
       + lines.map { $0 + "\n" }.joined()
   }
 }

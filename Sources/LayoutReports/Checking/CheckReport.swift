@@ -193,7 +193,7 @@ extension CheckReport.Entry {
     LongList.lines(of: finding.constraints) { $0 } + (consequences.map { ["and \($0)"] } ?? [])
   }
 
-  /// `3 more follow from it: 2 empty, 1 overlap`, or `nil` if there are none.
+  /// `3 more caused by it: 2 empty, 1 overlap`, or `nil` if there are none.
   public var consequences: String? {
     guard !follows.isEmpty else { return nil }
     var counts: [(rule: Rule, count: Int)] = []
@@ -205,7 +205,7 @@ extension CheckReport.Entry {
       }
     }
     let kinds = counts.map { "\($0.count) \($0.rule.name)" }.joined(separator: ", ")
-    return "\(follows.count) more \(follows.count == 1 ? "follows" : "follow") from it: \(kinds)"
+    return "\(follows.count) more caused by it: \(kinds)"
   }
 
   /// The finding as JSON.

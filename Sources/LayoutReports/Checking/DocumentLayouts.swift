@@ -72,8 +72,7 @@ public struct DocumentLayouts: LayoutCollection {
       return try Array(Data(contentsOf: URL(filePath: path)))
     } catch {
       throw .unreadable(
-        path,
-        "\(path) cannot be read: permission denied.\nAsk its owner for access.")
+        path, "\(path) cannot be read: permission denied.\nAsk its owner for access.")
     }
   }
 

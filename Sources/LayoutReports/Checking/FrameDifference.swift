@@ -16,7 +16,7 @@ public struct FrameDifference: Hashable, Sendable {
     switch (old, new) {
     case (let old?, let new?): "\(place): \(name): \(old.roundedText) → \(new.roundedText)"
     case (nil, let new?): "\(place): \(name) is new at \(new.roundedText)"
-    default: "\(place): \(name) is gone"
+    default: "\(place): \(name) was removed"
     }
   }
 

@@ -52,7 +52,7 @@ public struct FrameSnapshot: Hashable, Sendable {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.heading else {
       throw LayoutError(
-        .illegalNumber, "It is not a snapshot of frames.",
+        .illegalNumber, "This is not a snapshot of frames.",
         advice: "Create one from a project.", remedy: .saveFrames)
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
@@ -65,8 +65,7 @@ public struct FrameSnapshot: Hashable, Sendable {
       let numbers = words.suffix(4).compactMap { Double($0) }
       guard numbers.count == 4, words.count > 4, depth % 2 == 0, !sections.isEmpty else {
         throw LayoutError(
-          .illegalNumber,
-          "Line \(number + 1) of the snapshot is not a frame: \(line)")
+          .illegalNumber, "Line \(number + 1) of the snapshot is not a frame: \(line)")
       }
       sections[sections.count - 1].lines.append(
         Line(

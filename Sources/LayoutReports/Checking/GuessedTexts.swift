@@ -32,12 +32,12 @@ public struct GuessedTexts: Sendable {
 
   /// Returns a sentence with the number of estimated sizes and the reason.
   static func sentence(_ count: Int, _ fonts: Set<String>) -> String {
-    let sizes = count == 1 ? "the size of 1 text depends" : "the sizes of \(count) texts depend"
+    let sizes = count == 1 ? "the size of 1 text is" : "the sizes of \(count) texts are"
     let names = fonts.sorted()
     let reason =
       names.isEmpty
-      ? "the widths of its characters are unknown"
-      : "the widths of \(names.joined(separator: ", ")) are unknown: no font file was given"
-    return "\(sizes) on a guess: \(reason)"
+      ? "the widths of the characters are unknown"
+      : "there is no font file for \(names.joined(separator: ", "))"
+    return "\(sizes) estimated: \(reason)"
   }
 }

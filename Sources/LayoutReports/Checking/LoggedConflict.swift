@@ -47,7 +47,7 @@ public struct LoggedConflict: Sendable {
     return ["line \(line): " + (words.first ?? "")] + words.dropFirst()
       + (found.isEmpty ? [] : ["  which are"])
       + found.map { "    \($0.constraint): \($0.place.text)" }
-      + unread.map { "  left out: \($0)" }
+      + unread.map { "  ignored: \($0)" }
   }
 }
 

@@ -52,7 +52,7 @@ public struct KeptPictures: Sendable {
     public var line: String {
       old == nil
         ? "\(title): the picture is new"
-        : new == nil ? "\(title): the picture is gone" : "\(title): the picture differs"
+        : new == nil ? "\(title): the picture was removed" : "\(title): the picture differs"
     }
 
     /// The difference as JSON.

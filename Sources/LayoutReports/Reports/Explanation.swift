@@ -104,7 +104,7 @@ public struct Explanation: Sendable {
     lines += openLines(part, tied: holding.filter { $0.1.isEmpty }.map(\.0))
     let others = part.constraints.filter { !$0.isHolding }
     lines += Self.section(
-      "broken in favor of stronger constraints",
+      "not satisfied, because of stronger constraints",
       others.filter { $0.violation != 0 }.map { constraint in
         let amount = abs(constraint.violation).roundedText
         return
@@ -129,8 +129,8 @@ public struct Explanation: Sendable {
     return ["  nothing determines \(open): other values would also satisfy the constraints"]
       + tying.map { "    " + $0 }
       + Self.section(
-        "to determine \(it), \(priorityWords(part))add for "
-          + "example", part.settledBy.map(equationText))
+        "to determine \(it), \(priorityWords(part))add for example",
+        part.settledBy.map(equationText))
   }
 
   /// Returns the effect of another priority, as an alternative to adding constraints.

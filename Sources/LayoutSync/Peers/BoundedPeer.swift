@@ -76,7 +76,7 @@ public struct BoundedPeer: SyncPeer {
 
   private var excess: SyncError {
     SyncError(
-      .unreachable, "It takes longer than \(bounds.time?.components.seconds ?? 0) s.",
+      .unreachable, "This takes longer than \(bounds.time?.components.seconds ?? 0) s.",
       advice: "What was received so far is kept.", remedy: .raiseBounds)
   }
 }

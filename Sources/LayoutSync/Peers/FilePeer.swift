@@ -37,7 +37,7 @@ public struct FilePeer: SyncPeer {
 
   private func checkCount(_ hashes: Int) throws {
     guard hashes <= limits.hashes else {
-      throw SyncError(.tooLarge, "A request of more than \(limits.hashes) hashes.")
+      throw SyncError(.tooLarge, "The request has more than \(limits.hashes) hashes.")
     }
   }
 
@@ -67,7 +67,8 @@ public struct FilePeer: SyncPeer {
     refusesConflicts: (String) -> Bool = { _ in false }, publish: () throws -> Void = {}
   ) throws -> PushAnswer {
     guard request.updates.count <= limits.references else {
-      throw SyncError(.tooLarge, "A push to more than \(limits.references) branches and tags.")
+      throw SyncError(
+        .tooLarge, "The push updates more than \(limits.references) branches and tags.")
     }
     return try sayingWhy {
       try file.write(as: origin) { writer in

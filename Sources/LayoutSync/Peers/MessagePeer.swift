@@ -24,7 +24,7 @@ extension MessagePeer {
     let message = try await exchange(SyncCall.fetch(request).message())
     let remaining = try message.reply(\.fetch).remaining
     guard (0...Int(Int32.max)).contains(remaining) else {
-      throw SyncError.malformed("\(remaining) revisions that remain")
+      throw SyncError.malformed("an impossible number of remaining revisions, \(remaining)")
     }
     return FetchAnswer(revisions: message.revisions, remaining: remaining)
   }

@@ -8,7 +8,8 @@ extension ProjectReader {
     func hashes(_ kind: ReferenceKind) throws -> [String: ContentHash] {
       let found = try references(kind)
       guard found.count <= limits.references else {
-        throw SyncError(.tooLarge, "There are more than \(limits.references) of a kind: \(kind).")
+        throw SyncError(
+          .tooLarge, "There are more than \(limits.references) references of the kind \(kind).")
       }
       return Dictionary(
         try found.map { ($0.name, try revisionRecord($0.revision).hash) }
@@ -205,7 +206,7 @@ extension ProjectWriter {
 extension SyncError {
   fileprivate static func notHere(_ hash: ContentHash) -> SyncError {
     SyncError(
-      .unknown, "Revision \(hash.description.prefix(12)) is not here.",
+      .unknown, "Revision \(hash.description.prefix(12)) is missing here.",
       advice: "The remote has changed in the meantime: fetch again.")
   }
 

@@ -42,7 +42,8 @@ public struct SyncError: Error, Hashable, Sendable, Codable, CustomStringConvert
   package static func needsForce(role: String) -> SyncError {
     SyncError(
       .refused,
-      "Your role there is \(role); deleting branches or force-pushing requires the role force.",
+      "Your role there is \(role); deleting or force-pushing branches and tags requires the role "
+        + "force.",
       advice: "Ask an admin of the project for it.")
   }
 

@@ -160,7 +160,7 @@ public struct Synchronizer {
   private func accept(_ welcome: Welcome) throws {
     guard welcome.isAbsent != true else {
       throw SyncError(
-        .unknown, "There is no project of that name there.",
+        .unknown, "There is no project with that name there.",
         advice: "A push would create it.", remedy: .push)
     }
     let id = try file.read { try $0.projectID().description }
@@ -329,8 +329,7 @@ public struct Synchronizer {
     let batch = try file.read { try $0.message(of: numbers, limits) }
     if let large = batch.first(where: { $0.bytes.count > limits.revision }) {
       throw SyncError(
-        .tooLarge,
-        "A revision has \(large.bytes.count) bytes, more than the other side accepts.")
+        .tooLarge, "A revision has \(large.bytes.count) bytes, more than the other side accepts.")
     }
     return batch
   }

@@ -33,7 +33,7 @@ struct Frame: Hashable, Sendable {
     let length = bytes.dropFirst().reduce(0) { $0 << 8 | Int($1) }
     let limit = kind == .head ? limits.head : limits.frame
     guard length <= limit else {
-      throw SyncError(.tooLarge, "A frame of \(length) bytes is more than the limit of \(limit).")
+      throw SyncError(.tooLarge, "A frame has \(length) bytes, more than the limit of \(limit).")
     }
     return (kind, length)
   }

@@ -32,7 +32,7 @@ struct MessageBuilder {
     // One revision may exceed the limit of a message, up to its own limit.
     guard data.count + bytes.count <= limits.message + limits.revision else {
       throw SyncError(
-        .tooLarge, "A message of more than \(limits.message + limits.revision) bytes.")
+        .tooLarge, "A message has more than \(limits.message + limits.revision) bytes.")
     }
     data += bytes
   }

@@ -48,7 +48,8 @@ extension SentRevision {
       let length = data[place + 1..<place + 5].reduce(0) { $0 << 8 | Int($1) }
       place += 5
       guard length <= limit else {
-        throw SyncError(.tooLarge, "A revision of \(length) bytes is more than \(limit).")
+        throw SyncError(
+          .tooLarge, "A revision has \(length) bytes, more than the limit of \(limit).")
       }
       guard data.count - place >= length else {
         throw SyncError.malformed("a truncated revision")
@@ -57,7 +58,7 @@ extension SentRevision {
       place += length
       if kind == 3 {
         guard let last = result.last, bytes.count >= placeOfFirstParent else {
-          throw SyncError.malformed("a revision without a parent")
+          throw SyncError.malformed("a revision without its parent")
         }
         bytes.insert(contentsOf: last.hash.bytes, at: placeOfFirstParent)
       }

@@ -44,7 +44,7 @@ enum SyncCall: Hashable, Sendable {
         PushRequest(
           project: push.project, author: push.author, updates: push.updates,
           revisions: message.revisions))
-    default: throw SyncError.malformed("a request without a purpose")
+    default: throw SyncError.malformed("a request of unknown kind")
     }
   }
 }
@@ -100,8 +100,7 @@ extension Message {
     let reply = try value(SyncReply.self)
     if let problem = reply.problem { throw problem }
     guard let value = part(reply) else {
-      throw SyncError.malformed(
-        "a response to another request")
+      throw SyncError.malformed("a response to another request")
     }
     return value
   }

@@ -14,7 +14,7 @@ extension XMLError {
       "This is not XML: \(subject.map { "it looks like \($0)" } ?? "a document begins with '<'")."
         + " Check that this is the right file."
     case .encoding:
-      "The document is in \(blamed), and only \(related ?? "UTF-8") is read."
+      "The document is in \(blamed), but only \(related ?? "UTF-8") is supported."
         + " Save it as \(related ?? "UTF-8")."
     case .invalidUTF8:
       "The byte \(blamed) is not valid UTF-8. The file is damaged or in another encoding; save it "
@@ -61,7 +61,7 @@ extension XMLError {
       "The document has no element. It may not have been saved completely; restore it."
     case .textOutsideRoot:
       "There is text \(subject.map { "after \($0)" } ?? "before the root element"),"
-        + " where only comments may stand. Remove it."
+        + " where only comments are allowed. Remove it."
     case .malformedReference:
       "'\(blamed)' is not a reference. Write a literal '&' as &amp;."
     case .unknownEntity:

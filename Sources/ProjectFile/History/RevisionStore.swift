@@ -112,7 +112,7 @@ final class RevisionStore {
     var parents: [Int] = []
     for parent in isShallow ? [] : revision.parents {
       guard let number = try number(of: parent) else {
-        throw ProjectFileError.unverified(hash, "its parent \(parent) is not here")
+        throw ProjectFileError.unverified(hash, "its parent \(parent) is missing")
       }
       parents.append(number)
     }

@@ -228,7 +228,7 @@ struct ConflictTests {
       """)
     let text = try alstore.run(["explain", "--conflicts"]).output
     #expect(
-      text.contains("constant 0 → 187.5 (+187.5), or priority 999, or remove it (mends both)"),
+      text.contains("constant 0 → 187.5 (+187.5), or priority 999, or remove it (resolves both)"),
       "\(text)")
     let answer = try alstore.run(["explain", "--conflicts", "--format", "json"])
     let conflicts = try answer.json([Conflict].self)

@@ -43,7 +43,7 @@ struct DocumentFindingTests {
     try alstore.write(document(3), to: "Wrong.xib")
     let found = try alstore.run(["check", "--rule", "misplaced", "Wrong.xib"])
     #expect(found.status == 0 && found.output.hasPrefix("Wrong.xib:8:17: "), "\(found.output)")
-    #expect(found.output.contains("is recorded at 3 20 100 50 and is at 10 20 100 50"))
+    #expect(found.output.contains("is recorded at 3 20 100 50 but is at 10 20 100 50"))
     try alstore.expect("import -p p.alstore Wrong.xib")
     try alstore.expect("export -p p.alstore --format xib --update-frames -o Mended.xib")
     #expect(try alstore.bytes("Mended.xib") == alstore.bytes("Right.xib"))
@@ -171,14 +171,14 @@ struct DocumentFindingTests {
       }
     let found = try misplaced(xib(views, constraints))
     #expect(found.count == 1 && found.first?.severity == "note", "\(found)")
-    #expect(found.first?.message == "UIView1 is recorded at 10 70 100 50 and is at 10 20 100 50")
+    #expect(found.first?.message == "UIView1 is recorded at 10 70 100 50 but is at 10 20 100 50")
     #expect(found.first?.follows?.map(\.object) == ["UIView2", "UIView3", "UIView4"])
     // It is hidden by default.
     let alstore = try Alstore()
     try alstore.write(xib(views, constraints), to: "Main.xib")
     #expect(try alstore.expect("check Main.xib").output.isEmpty)
     let text = try alstore.expect("check --severity note --rule misplaced Main.xib").output
-    #expect(text.contains("\n    and 3 more follow from it: 3 misplaced\n"), "\(text)")
+    #expect(text.contains("\n    and 3 more caused by it: 3 misplaced\n"), "\(text)")
   }
 
   @Test("views laid out in a root of another size are reported once")

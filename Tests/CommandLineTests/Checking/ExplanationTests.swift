@@ -24,7 +24,7 @@ struct ExplanationTests {
         "box.x = 16, box.width = 100", "determined by",
         "box.leading == root.leading + 16 16 = 0 + 16 (one more point moves it right by 1)",
         "box.width == 100 (one more point makes it 1 wider)",
-        "broken in favor of stronger constraints",
+        "not satisfied, because of stronger constraints",
         "box.width == 180 @750 (80 short)", "box.width <= 90 @500 (10 over)",
         "satisfied, but without effect here",
         "box.width >= 0 (implicit size >= 0) (100 to spare)", "box.width >= 40 (60 to spare)",

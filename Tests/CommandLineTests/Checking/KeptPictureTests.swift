@@ -62,7 +62,7 @@ struct KeptPictureTests {
     let answer = try alstore.run(["check", "--against", "kept"])
     #expect(answer.status == 1)
     #expect(answer.output.contains("second: the picture is new"), "\(answer.output)")
-    #expect(answer.output.contains("main: the picture is gone"), "\(answer.output)")
+    #expect(answer.output.contains("main: the picture was removed"), "\(answer.output)")
     try alstore.expect("check --against kept --update")
     let names = try files(alstore, "kept").keys.sorted()
     #expect(names == ["first.svg", "frames.txt", "kept.json", "second.svg"], "\(names)")
