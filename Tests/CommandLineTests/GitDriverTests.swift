@@ -49,6 +49,24 @@ struct GitDriverTests {
     let check = try sandbox.alstore.run(["git", "check"], environment: GitSandbox.home)
     #expect(check.status == 1)
     #expect(check.output.contains("Main View.storyboard:12: alstore conflict:"))
+    let report = try sandbox.alstore.run(
+      ["git", "check", "--format", "json"], environment: GitSandbox.home)
+    #expect(report.status == 1)
+    let problems = try JSONDecoder().decode(GitProblems.self, from: Data(report.output.utf8))
+    #expect(problems.schema == "alstore.git-check/1" && problems.problems.count == 1)
+    #expect(problems.problems[0].file == "Main View.storyboard" && problems.problems[0].line == 12)
+    #expect(problems.problems[0].message.hasPrefix("alstore conflict:"))
+  }
+
+  private struct GitProblems: Decodable {
+    let schema: String
+    let problems: [Problem]
+
+    struct Problem: Decodable {
+      let file: String
+      let line: Int?
+      let message: String
+    }
   }
 
   @Test("a combination that cannot be laid out is a conflict")

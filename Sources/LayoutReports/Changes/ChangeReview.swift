@@ -53,10 +53,10 @@ public struct ChangeReview {
     result.new = news.report.filtered { entry in
       settings.severity(of: entry.finding.rule) != nil
     }
-    result.mended =
+    result.fixed =
       before.map { before in
         (after?.report ?? CheckReport()).shown(by: settings)
-          .news(since: before.report.shown(by: settings)).mended
+          .news(since: before.report.shown(by: settings)).fixed
       } ?? 0
     let names =
       (after?.names ?? [])

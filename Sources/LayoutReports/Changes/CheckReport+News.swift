@@ -6,7 +6,7 @@ extension CheckReport {
   /// - Complexity: Linear in the size of both reports.
   ///
   /// - Returns: The new findings, and the number of findings that only the older report has.
-  public func news(since old: CheckReport) -> (report: CheckReport, mended: Int) {
+  public func news(since old: CheckReport) -> (report: CheckReport, fixed: Int) {
     // Findings that followed from others also count as known.
     var known = KnownFindings(old.entries.flatMap { [$0] + $0.follows })
     var result = CheckReport()
@@ -33,8 +33,8 @@ extension CheckReport {
       result.entries.append(entry.narrowed(to: environments))
     }
     let gone = Dictionary(old.entries.map { ($0.fingerprint, 1) }, uniquingKeysWith: +)
-    let mended = gone.reduce(0) { $0 + min($1.value, known.left($1.key)) }
-    return (result, mended)
+    let fixed = gone.reduce(0) { $0 + min($1.value, known.left($1.key)) }
+    return (result, fixed)
   }
 }
 

@@ -5,7 +5,7 @@ public struct ReviewedChanges: Sendable {
   /// All new findings.
   public internal(set) var new = CheckReport()
   /// The number of findings that only the older version has.
-  public internal(set) var mended = 0
+  public internal(set) var fixed = 0
 
   init() {}
 }

@@ -167,14 +167,15 @@ public struct CheckReport: Sendable {
     .object([
       ("schema", .string("alstore.check/1")), ("checked", .number(Double(checked))),
       ("leftAlone", .number(Double(leftAlone))), ("findings", .array(entries.map(\.json))),
-      (
-        "unreadable",
-        .array(
-          unreadable.map {
-            .object([("place", $0.place.json), ("message", .string($0.message))])
-          })
-      ),
+      ("unreadable", .array(unreadable.map(\.json))),
     ])
+  }
+}
+
+extension CheckReport.Unreadable {
+  /// The file and the reason as JSON.
+  public var json: JSONValue {
+    .object([("place", place.json), ("message", .string(message))])
   }
 }
 

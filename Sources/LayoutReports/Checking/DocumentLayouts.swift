@@ -71,8 +71,7 @@ public struct DocumentLayouts: LayoutCollection {
     do {
       return try Array(Data(contentsOf: URL(filePath: path)))
     } catch {
-      throw .unreadable(
-        path, "\(path) cannot be read: permission denied.\nAsk its owner for access.")
+      throw .unreadable(path, "\(path) cannot be read.\nCheck its permissions.")
     }
   }
 

@@ -13,8 +13,7 @@ public enum DocumentCheck {
     return (try? document.applying(remarks(in: document).map { .remove($0) })) ?? bytes
   }
 
-  /// Returns lines with locations for leftover merge conflicts, duplicate ids, dangling references,
-  /// and syntax errors.
+  /// Returns leftover merge conflicts, duplicate ids, dangling references, and syntax errors.
   ///
   /// O(bytes).
   ///
@@ -22,10 +21,10 @@ public enum DocumentCheck {
   ///   with comments are listed only once.
   public static func problems(
     _ bytes: [UInt8], name: String, undecided: [ResolutionProgress.Item] = []
-  ) -> [String] {
+  ) -> [DocumentProblem] {
     let document: LosslessDocument
     do { document = try LosslessDocument(bytes) } catch {
-      return ["\(name):\(error.line):\(error.column): \(error.message)"]
+      return [DocumentProblem(name, line: error.line, column: error.column, error.message)]
     }
     var told = remarks(in: document)
     let untold = undecided.filter { item in
@@ -35,9 +34,11 @@ public enum DocumentCheck {
       told.remove(at: place)
       return false
     }
-    return remarks(in: document).map { "\(name):\($0.line): \($0.text)" }
-      + untold.map { "\(name): conflict \($0.number) is unresolved: \($0.conflict)" }
-      + DocumentIntegrity(document).flaws.map { "\(name):\($0.line): \($0.message)" }
+    return remarks(in: document).map { DocumentProblem(name, line: $0.line, $0.text) }
+      + untold.map {
+        DocumentProblem(name, "conflict \($0.number) is unresolved: \($0.conflict)")
+      }
+      + DocumentIntegrity(document).flaws.map { DocumentProblem(name, line: $0.line, $0.message) }
   }
 
   /// Returns the comments by which a merge marks conflicts.

@@ -61,7 +61,7 @@ public struct RevisionBundle: SyncPeer {
       throw SyncError(.unreachable, "\(path) is a folder.", advice: "Name the file in it.")
     }
     guard let file = try? FileDescriptor.open(path, .readOnly, options: .closeOnExec) else {
-      throw SyncError(.unreachable, "\(path) cannot be read: permission denied.")
+      throw SyncError(.unreachable, "\(path) cannot be read.", advice: "Check its permissions.")
     }
     defer { try? file.close() }
     return try body(

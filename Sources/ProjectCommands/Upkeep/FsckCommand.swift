@@ -11,10 +11,12 @@ struct FsckCommand: ParsableCommand {
       Examples:
         alstore fsck
         alstore fsck --rebuild
+        alstore fsck --format json
       """)
 
   @OptionGroup var global: ChangeOptions
   @Flag(help: "First rebuild everything that is derived from revisions.") var rebuild = false
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
     if rebuild {
@@ -23,7 +25,11 @@ struct FsckCommand: ParsableCommand {
     }
     Progress.show("checking the file", global)
     let problems = try ProjectMaintenance.fsck(at: try ProjectLocation.path(global.project))
-    try Output.print(problems)
+    try report.print(
+      problems,
+      json: .object([
+        ("schema", .string("alstore.fsck/1")), ("problems", .strings(problems)),
+      ]))
     guard problems.isEmpty else {
       throw Failure(
         .store,

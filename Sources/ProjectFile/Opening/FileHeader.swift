@@ -16,8 +16,7 @@ struct FileHeader {
     guard code == SQLITE_OK || code == shortRead else {
       if code & 0xff == SQLITE_CANTOPEN {
         throw ProjectFileError(
-          .noPermission, "\(path) cannot be read: permission denied.",
-          advice: "Ask its owner for access.")
+          .noPermission, "\(path) cannot be read.", advice: "Check its permissions.")
       }
       throw SQLiteFailure(code, String(cString: sqlite3_errstr(code)))
     }

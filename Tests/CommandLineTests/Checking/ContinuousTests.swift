@@ -45,7 +45,7 @@ struct ContinuousTests {
     try alstore.expect("constraint add", "box.width == 90")
     try waitFor("! main: error: 2 required constraints conflict")
     try alstore.expect("undo")
-    try waitFor("mended: main: error: 2 required")
+    try waitFor("fixed: main: error: 2 required")
     // Editors that replace a file remove it for a moment.
     let manager = FileManager.default
     try manager.moveItem(atPath: alstore.path("p.alstore"), toPath: alstore.path("away"))
@@ -156,13 +156,58 @@ struct ContinuousTests {
     #expect(!failed.output.contains("AL0102"))
     let sarif = String(decoding: try alstore.bytes("new.sarif"), as: UTF8.self)
     #expect(sarif.contains("A%20pp/Main.storyboard") && sarif.contains("AL0101"))
+    let json = try JSONDecoder().decode(
+      Report.self, from: Data(alstore.run(["ci", "HEAD~1", "--format", "json"]).output.utf8))
+    #expect(json.schema == "alstore.ci/1" && json.head.count == 40 && json.skipped.isEmpty)
+    #expect(json.files.map(\.path) == ["A pp/Main.storyboard"])
+    #expect(json.files.first?.kind == "changed" && json.files.first?.oldPath == nil)
+    let layout = try #require(json.files.first?.layouts.first)
+    #expect(layout.layout == "SignIn" && layout.environments.contains { $0.broken })
+    #expect(json.findings.contains { $0.id == "AL0101" && $0.place.line > 1 })
     try git("rm", "-q", "A pp/Main.storyboard")
     try git("commit", "-q", "-m", "gone")
     #expect(try alstore.expect("ci HEAD~1").errors.contains("1 file changed, no new problems"))
+    #expect(try alstore.expect("ci HEAD~1 --format json").output.contains(#""kind": "removed""#))
     let gone = try alstore.expect("ci HEAD~1 --report comment").output
     #expect(gone.contains("- removed\n- gone: ") && !gone.contains("was removed"), "\(gone)")
     let unknown = try alstore.run(["ci", "nowhere"])
     #expect(unknown.status == 2 && unknown.errors.contains("git has no commit nowhere"))
+  }
+
+  private struct Report: Decodable {
+    let schema: String
+    let head: String
+    let files: [File]
+    let findings: [Finding]
+    let skipped: [String]
+
+    struct File: Decodable {
+      let path: String
+      let oldPath: String?
+      let kind: String
+      let layouts: [Layout]
+    }
+
+    struct Layout: Decodable {
+      let layout: String
+      let environments: [Environment]
+    }
+
+    struct Environment: Decodable {
+      let environment: String
+      let moved: Int
+      let broken: Bool
+    }
+
+    struct Finding: Decodable {
+      let id: String
+      let place: Place
+    }
+
+    struct Place: Decodable {
+      let file: String
+      let line: Int
+    }
   }
 
   /// A view with a box 16 points from both sides and of the given width.

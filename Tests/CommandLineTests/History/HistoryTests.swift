@@ -299,6 +299,9 @@ struct HistoryTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
     try alstore.sqlite("UPDATE revision SET author = 'Somebody else' WHERE number = 3")
     #expect(try alstore.run(["fsck"]).output.contains("differs from its data"))
+    let report = try alstore.run(["fsck", "--format", "json"])
+    #expect(report.status == 4 && report.output.contains("\"schema\": \"alstore.fsck/1\""))
+    #expect(report.output.contains("differs from its data"))
     try alstore.expect("fsck --rebuild")
     try alstore.sqlite(
       """

@@ -22,10 +22,12 @@ struct ContinuousCommand: ParsableCommand {
         alstore ci origin/main HEAD --markdown report.md --pictures pictures
         alstore ci HEAD~1 --sarif alstore.sarif
         alstore ci origin/main --format github
+        alstore ci origin/main --format json
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
+    case json
     /// GitHub workflow commands.
     case github
   }
@@ -52,7 +54,7 @@ struct ContinuousCommand: ParsableCommand {
     help: ArgumentHelp("Write the new findings as SARIF.", valueName: "file"),
     completion: .file())
   var sarif: String?
-  @Option(help: "text, or github for annotations on the affected lines.")
+  @Option(help: "text, json, or github for annotations on the affected lines.")
   var format: Format = .text
   @Option(
     help: ArgumentHelp("Write pictures of what moved to this folder.", valueName: "folder"),
@@ -107,18 +109,22 @@ struct ContinuousCommand: ParsableCommand {
         try Output.write(report.markdown(pictures: pictures), to: markdown)
       }
     }
-    if !isComment, markdown != "-" { try print(report) }
+    if !isComment, markdown != "-" { try print(report, from: start, to: end) }
     if !global.quiet {
       Output.remark([report.summary] + report.skipped.map { "skipped: \($0)" })
     }
     if report.new.hasFailed { throw Failure(.no) }
   }
 
-  private func print(_ report: ContinuousReport) throws {
-    guard format == .text else { return try Output.print(report.new.gitHubLines) }
-    let terminal = Terminal(global.color)
-    try Output.print(
-      report.unreadable + report.new.lines(terminal.word), isColored: terminal.isColored)
+  private func print(_ report: ContinuousReport, from start: String, to end: String) throws {
+    switch format {
+    case .text:
+      let terminal = Terminal(global.color)
+      try Output.print(
+        report.unreadable + report.new.lines(terminal.word), isColored: terminal.isColored)
+    case .json: try Output.write(report.json(from: start, to: end), to: nil)
+    case .github: try Output.print(report.new.gitHubLines)
+    }
   }
 
   /// The merge base of the two commits, and the newer commit.

@@ -7,13 +7,20 @@ struct ContinuousReport {
   /// A document or project that differs.
   struct File {
     let path: String
-    /// Whether the file is new, removed or renamed.
-    var notes: [String] = []
+    /// The path before a rename; otherwise the same.
+    let oldPath: String
+    let kind: LayoutChange.Kind
     var changes: [LayoutChange] = []
     /// The authors of each layout's findings, in the order of the findings.
     var authors: [[String?]] = []
     /// A picture in SVG of what moved on the layout's own canvas.
     var picture: String?
+
+    /// Whether the file is new, removed or renamed, as words.
+    var notes: [String] {
+      (oldPath == path ? [] : ["was \(oldPath)"])
+        + (kind == .removed ? ["removed"] : kind == .added ? ["new"] : [])
+    }
 
     /// The file name of the picture.
     var pictureName: String { Self.plain(path) + ".svg" }
@@ -26,7 +33,7 @@ struct ContinuousReport {
   /// The findings in the newer versions that the older ones do not have.
   private(set) var new = CheckReport()
   /// The number of findings in the older versions that are gone.
-  private(set) var mended = 0
+  private(set) var fixed = 0
   private(set) var files: [File] = []
   private(set) var skipped: [String] = []
   /// The files that can no longer be read, and new files that cannot be read, as lines.
@@ -54,10 +61,9 @@ struct ContinuousReport {
           ? new?.frameSnapshot().picture(since: old?.frameSnapshot() ?? .empty) : nil
         return (changes, picture, old != nil)
       }
-      var file = File(path: change.path)
-      if change.oldPath != change.path { file.notes.append("was \(change.oldPath)") }
-      if change.new == nil { file.notes.append("removed") }
-      if !found.2, change.new != nil { file.notes.append("new") }
+      var file = File(
+        path: change.path, oldPath: change.oldPath,
+        kind: change.new == nil ? .removed : found.2 ? .changed : .added)
       file.changes = found.0.layouts
       file.picture = found.1
       if let authors = wishes.authors {
@@ -66,7 +72,7 @@ struct ContinuousReport {
         }
       }
       new.add(found.0.new)
-      mended += found.0.mended
+      fixed += found.0.fixed
       files.append(file)
     } catch let failure as Failure where failure.status == .input {
       let message = failure.message.split(separator: "\n").first.map(String.init) ?? change.path
@@ -86,6 +92,6 @@ struct ContinuousReport {
     let found =
       count == 0 ? "no new problems" : "\(count) new \(count == 1 ? "finding" : "findings")"
     return
-      "\(files.count) \(files.count == 1 ? "file" : "files") changed, \(found), \(mended) mended"
+      "\(files.count) \(files.count == 1 ? "file" : "files") changed, \(found), \(fixed) fixed"
   }
 }

@@ -113,10 +113,10 @@ private struct WatchedFile {
       let moves = isFirst ? [] : snapshot.differences(since: frames).map { "  \($0.line)" }
       let now = report.lines
       let new = isFirst ? [] : now.filter { !findings.contains($0) && !$0.hasPrefix(" ") }
-      let mended = findings.filter { !now.contains($0) && !$0.hasPrefix(" ") }
+      let fixed = findings.filter { !now.contains($0) && !$0.hasPrefix(" ") }
       frames = snapshot
       findings = now
-      return moves + new.map { "! \($0)" } + mended.map { "  mended: \($0)" }
+      return moves + new.map { "! \($0)" } + fixed.map { "  fixed: \($0)" }
     } catch {
       // A file that is still being saved will be complete the next time.
       return ["! \(path): \(Failure(describing: error).message)"]

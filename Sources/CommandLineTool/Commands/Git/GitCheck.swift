@@ -20,11 +20,13 @@ struct GitCheck: ParsableCommand {
       Examples:
         alstore git check
         alstore git check --staged
+        alstore git check --format json
       """)
 
   @OptionGroup var global: UnboundOptions
   @Flag(help: "Check what is staged for the next commit instead of the files.")
   var staged = false
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
     let repository = try GitRepository.current()
@@ -41,7 +43,11 @@ struct GitCheck: ParsableCommand {
           FileManager.default.contents(atPath: repository.filePath(path)).map(Array.init)
         }
       }
-    try Output.print(problems)
+    try report.print(
+      problems.map(\.text),
+      json: .object([
+        ("schema", .string("alstore.git-check/1")), ("problems", .array(problems.map(\.json))),
+      ]))
     if !global.quiet { Output.remark(try remarks(repository)) }
     guard problems.isEmpty else { throw Failure(.no) }
   }
@@ -52,18 +58,20 @@ struct GitCheck: ParsableCommand {
   private func findings(
     _ documents: [String], _ texts: [String], in repository: GitRepository,
     bytes: (String) -> [UInt8]?
-  ) throws -> [String] {
+  ) throws -> [DocumentProblem] {
     let undecided = try UndecidedConflicts(repository)
-    var problems: [String] = []
+    var problems: [DocumentProblem] = []
     for path in documents {
       guard let bytes = bytes(path) else { continue }
       problems += DocumentCheck.problems(
         bytes, name: path, undecided: try undecided.conflicts(in: path, bytes))
     }
-    for document in undecided.unmerged where !problems.contains(where: document.isMeant(by:)) {
-      problems.append(
-        "\(document.path): git left it unmerged: `alstore git resolve` lists the conflicts, `git "
-          + "add` accepts the file as it is")
+    let found = Set(problems.map(\.file))
+    problems += undecided.unmerged.filter { !found.contains($0.path) }.map {
+      DocumentProblem(
+        $0.path,
+        "git left it unmerged: `alstore git resolve` lists the conflicts, `git add` accepts the "
+          + "file as it is")
     }
     return problems + (try textProblems(texts, in: repository, bytes: bytes))
   }
@@ -71,15 +79,18 @@ struct GitCheck: ParsableCommand {
   /// The unresolved conflicts in text files, which contain git's markers.
   private func textProblems(
     _ texts: [String], in repository: GitRepository, bytes: (String) -> [UInt8]?
-  ) throws -> [String] {
+  ) throws -> [DocumentProblem] {
     let marked = texts.flatMap { path in
       StringsMerge.markedLines(in: bytes(path) ?? []).map {
-        "\(path):\($0): unresolved conflict marker"
+        DocumentProblem(path, line: $0, "unresolved conflict marker")
       }
     }
-    let unmerged = try repository.unmergedTexts().filter { !marked.contains(where: $0.isMeant) }
-    return marked
-      + unmerged.map { "\($0.path): git left it unmerged: edit it if necessary, then `git add`" }
+    let found = Set(marked.map(\.file))
+    return try marked
+      + repository.unmergedTexts().filter { !found.contains($0.path) }.map {
+        DocumentProblem(
+          $0.path, "git left it unmerged: edit it if necessary, then `git add`")
+      }
   }
 
   private func remarks(_ repository: GitRepository) throws -> [String] {
@@ -122,9 +133,4 @@ private struct UndecidedConflicts {
     else { return [] }
     return document.progress.undecided(in: bytes)
   }
-}
-
-extension UnmergedVersions {
-  /// Whether a problem, which starts with the document's path, is about this document.
-  fileprivate func isMeant(by problem: String) -> Bool { problem.hasPrefix(path + ":") }
 }

@@ -1,0 +1,31 @@
+public import AutoLayoutStore
+
+/// A problem that keeps a file from being committed.
+public struct DocumentProblem: Hashable, Sendable {
+  /// The name of the file.
+  public let file: String
+  /// The position, counted from 1, or `nil` if the problem concerns the whole file.
+  public let line: Int?
+  /// The column, counted from 1, if it is known.
+  public let column: Int?
+  public let message: String
+
+  /// Creates a problem.
+  public init(_ file: String, line: Int? = nil, column: Int? = nil, _ message: String) {
+    (self.file, self.line, self.column, self.message) = (file, line, column, message)
+  }
+
+  /// The problem as a line, `FILE:LINE:COLUMN: MESSAGE`, without what is unknown.
+  public var text: String {
+    ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
+      + ": " + message
+  }
+
+  /// The problem as JSON.
+  public var json: JSONValue {
+    .object([
+      ("file", .string(file)), ("line", .optional(line.map(Double.init))),
+      ("column", .optional(column.map(Double.init))), ("message", .string(message)),
+    ])
+  }
+}
