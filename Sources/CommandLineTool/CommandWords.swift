@@ -20,8 +20,8 @@ enum CommandWords {
     let similar = similarNames(to: word, in: below.keys.sorted() + rules)
     let name = (["alstore"] + path).joined(separator: " ")
     let hint = didYouMean(similar) ?? "`\(name) --help` lists them."
-    let thing = path.isEmpty ? "command" : "command of \(name)"
-    return .usage("\(word) is no \(thing). \(hint)")
+    let thing = path.isEmpty ? "command" : "subcommand of \(name)"
+    return .usage("\(word) is not a \(thing). \(hint)")
   }
 
   /// The command named by the first words, those words, and the remaining ones.

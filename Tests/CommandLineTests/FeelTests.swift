@@ -21,8 +21,8 @@ struct FeelTests {
   @Test(
     "unknown words are answered with likely suggestions",
     arguments: [
-      ("chekc", "chekc is no command. Did you mean check?"),
-      ("constraint lst", "lst is no command of alstore constraint. Did you mean list?"),
+      ("chekc", "chekc is not a command. Did you mean check?"),
+      ("constraint lst", "lst is not a subcommand of alstore constraint. Did you mean list?"),
       ("help chek", "Did you mean check?"), ("help misplacd", "Did you mean misplaced?"),
       ("help AL9999", "There is no rule AL9999."),
       ("check --rule misplacd", "Did you mean misplaced?"),

@@ -126,7 +126,7 @@ struct FileTests {
     for (path, says) in [
       ("nosuch", "nosuch cannot be read: there is no such file.\n"),
       ("folder", "folder cannot be read: it is a folder.\n"),
-      ("edits/x", "edits/x cannot be read: a file is in the place of its folder.\n"),
+      ("edits/x", "edits/x cannot be read: its folder is a file.\n"),
     ] {
       let answer = try alstore.run(command.split(separator: " ").map(String.init) + [path])
       #expect(answer.status == 3, "\(command) \(path): \(answer)")
@@ -155,7 +155,7 @@ struct FileTests {
     arguments: [
       ("nosuch/a.svg", "there is no folder nosuch.\nCreate it first"),
       ("folder", "it is a folder.\nName a file in it."),
-      ("edits/a.svg", "a file is in the place of its folder"),
+      ("edits/a.svg", "its folder is a file"),
       ("/dev/full", "the disk is full"),
     ])
   func writing(path: String, says: String) throws {

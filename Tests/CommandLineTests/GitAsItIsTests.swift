@@ -34,7 +34,9 @@ struct GitAsItIsTests {
     let text = String(decoding: try sandbox.alstore.bytes(attributes), as: UTF8.self)
     try sandbox.alstore.write(text + "*.storyboard merge=union\n", to: attributes)
     let check = try sandbox.alstore.run(["git", "check"], environment: GitSandbox.home)
-    #expect(check.errors.contains("merge is union") && check.errors.contains("a later rule wins"))
+    #expect(
+      check.errors.contains("merge is union")
+        && check.errors.contains("a later rule takes precedence"))
   }
 
   @Test("commits that predate the lines in .gitattributes are merged alike")
@@ -133,7 +135,7 @@ struct GitAsItIsTests {
     let sandbox = try GitSandbox()
     #expect(
       try !sandbox.alstore.run(["git", "check"], environment: GitSandbox.home).errors.contains(
-        "is not there"))
+        "does not exist"))
     try sandbox.git("config", "merge.alstore.driver", "'/no/where/it'\\''s/alstore' merge-file")
     let check = try sandbox.alstore.run(["git", "check"], environment: GitSandbox.home)
     #expect(

@@ -197,7 +197,7 @@ struct GitDriverTests {
     }
     let list = try answer("resolve")
     #expect(list.status == 1 && list.errors.contains("Main.strings is not merged"), "\(list)")
-    #expect(!list.errors.contains("nothing is left"))
+    #expect(!list.errors.contains("no conflicts left"))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.hasPrefix("<<<<<<<") }) + 1
     let marked = "Main.strings:\(line): unresolved conflict marker"

@@ -125,7 +125,7 @@ struct GitResolveTests {
     #expect(list.output.contains("1  Sign In › Ours") && list.errors.contains(removed), "\(list)")
     #expect(try merge.conflicts().map(\.file) == [Self.file])
     let alone = try merge.resolve("A.storyboard", "1", "--ours", status: 1)
-    #expect(alone.errors.contains(removed) && !alone.errors.contains("nothing is left"))
+    #expect(alone.errors.contains(removed) && !alone.errors.contains("no conflicts left"))
     let decided = try merge.resolve("--theirs", status: 1)
     #expect(decided.errors.contains(removed) && decided.errors.contains("marked as resolved"))
     #expect(try !merge.isUnmerged && merge.sandbox.text.contains("userLabel=\"Theirs\""))

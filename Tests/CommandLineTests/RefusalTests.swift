@@ -123,10 +123,10 @@ struct RefusalTests {
       ("export --format svg --revisions 3", "--format html"),
       ("export --format svg --scale 2", "--format png"),
       ("export --format svg --duration 2", "requires --from or --to"),
-      ("export --format svg --style screen --assets none", "There is no folder none: --assets."),
+      ("export --format svg --style screen --assets none", "--assets: there is no folder none."),
       ("export --format json-schema -l main", "remove -l and --at"),
       ("explain --log log.txt --device iphone-15", "remove --device"),
-      ("check --rules --severity error", "takes no other options"),
+      ("check --rules --severity error", "--rules can be combined only"),
     ] {
       try refuse(2, says, words.split(separator: " ").map(String.init))
     }
@@ -143,8 +143,8 @@ struct RefusalTests {
     try refuse(
       2, "--document requires --format storyboard or xib", "export", "--format", "svg",
       "--document", "x")
-    try refuse(2, "Give the tag's name only", "tag", "--delete", "a", "b")
-    try refuse(2, "Give the tag's name only", "tag", "--delete")
+    try refuse(2, "--delete requires a tag's name and nothing else.", "tag", "--delete", "a", "b")
+    try refuse(2, "--delete requires a tag's name and nothing else.", "tag", "--delete")
     try refuse(2, "applies only to a new branch", "branch", "--delete", "a", "b")
     try refuse(2, "remove names", "frames", "--trace", "logo")
     try refuse(
@@ -155,8 +155,8 @@ struct RefusalTests {
       ("--against f.txt --fix", "remove the options about findings"),
       ("--against f.txt --rule overlap", "remove the options about findings"),
       ("--against f.txt --report d", "--report requires --against with a folder"),
-      ("--rules --format sarif", "takes no other options"),
-      ("--rules x.xib", "takes no other options"),
+      ("--rules --format sarif", "--rules can be combined only"),
+      ("--rules x.xib", "--rules can be combined only"),
     ] {
       try refuse(2, says, ["check"] + words.split(separator: " ").map(String.init))
     }
@@ -200,7 +200,7 @@ struct RefusalTests {
       ("environment add e --size 5x2e9", "The height is too large"),
       ("environment add e --device iphone-155", "There is no device named iphone-155"),
       ("frames --size -5x5", "'-5x5' is invalid"), ("sql x --timeout -1", "--timeout must be"),
-      ("frames --draw --width -3", "from 10 to 1000 columns"),
+      ("frames --draw --width -3", "--width must be from 10 to 1000"),
       ("export --format svg --sheet-width -1", "--sheet-width"),
       ("view set logo --hugging -1,2", "illegal to set priority:-1"),
       ("layout set main --scale 0", "The scale is 0"), ("view move logo --in logo", "into itself"),

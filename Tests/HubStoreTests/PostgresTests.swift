@@ -235,7 +235,7 @@
         }
         Issue.record("it was acknowledged")
       } catch let error as HubError {
-        #expect(error.message.contains("not known"), "\(error)")
+        #expect(error.message.contains("unknown whether"), "\(error)")
       }
       // It isn't retried, because it might be done twice.
       #expect(runs == 1)

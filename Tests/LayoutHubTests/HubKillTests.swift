@@ -108,7 +108,7 @@ struct HubKillTests {
           return try await body(peers[round % peers.count])
         } catch let error as SyncError
           where error.code == .unreachable
-          || error.message.contains("that the hub gives to a request")
+          || error.message.contains("This exceeds the hub's limit of")
         {
           try await Task.sleep(for: .milliseconds(20))
         }

@@ -84,7 +84,8 @@ struct HelpArgument: Decodable {
       add("One of \(allValues.joined(separator: ", ")).")
     }
     if let defaultValue, !defaultValue.isEmpty, !text.contains(defaultValue) {
-      add("The default is \(defaultValue).")
+      if text.hasSuffix(".") { text.removeLast() }
+      add("(default: \(defaultValue)).")
     }
     return text
   }

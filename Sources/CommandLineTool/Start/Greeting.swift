@@ -18,7 +18,7 @@ enum Greeting {
         "From a document:",
         "  alstore check Main.storyboard   what is wrong, and why",
         "  alstore import Main.storyboard -p App.alstore",
-        "From nothing:",
+        "From scratch:",
         "  alstore init App.alstore --device iphone-15",
         "  alstore view add logo --class UIImageView --intrinsic 96x96",
         "  alstore constraint add 'logo.centerX == root.centerX'",

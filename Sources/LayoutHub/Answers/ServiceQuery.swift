@@ -21,7 +21,7 @@ struct ServiceQuery: Sendable {
       guard names.contains(name) else {
         throw HubError(
           .invalid, "There is no parameter \(name.prefix(100)) here.",
-          advice: names.isEmpty ? nil : "There are \(names.joined(separator: ", ")).")
+          advice: names.isEmpty ? nil : "The parameters are \(names.joined(separator: ", ")).")
       }
       guard values[name] == nil else { throw HubError(.invalid, "\(name) is given twice.") }
       guard value.utf8.count <= 1_000, !value.unicodeScalars.contains("\0") else {

@@ -81,7 +81,7 @@ struct HookCourier: Service {
       }
     } catch {
       if !(error is CancellationError) {
-        logger.warning("hooks wait", metadata: ["error": "\(error)"])
+        logger.warning("cannot look for due hooks", metadata: ["error": "\(error)"])
       }
       return nil
     }
@@ -103,7 +103,7 @@ struct HookCourier: Service {
       }
     } catch {
       // It is sent again when the claim expires.
-      logger.warning("hooks wait", metadata: ["error": "\(error)"])
+      logger.warning("cannot record a hook delivery", metadata: ["error": "\(error)"])
     }
   }
 }

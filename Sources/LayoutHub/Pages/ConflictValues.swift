@@ -38,7 +38,7 @@ struct ConflictValues {
     [
       "name": conflict.name, "layout": conflict.layout ?? "", "reason": conflict.reason,
       "field": conflict.field.isEmpty ? "(the whole \(conflict.kind))" : conflict.field,
-      "base": conflict.base ?? "(not there)", "ours": conflict.ours ?? "(removed)",
+      "base": conflict.base ?? "(absent)", "ours": conflict.ours ?? "(removed)",
       "theirs": conflict.theirs ?? "(removed)",
     ]
   }

@@ -34,7 +34,7 @@ struct HubMiddleware: RouterMiddleware {
       }
     } catch let error as HubError where error.code == .storage {
       // The message names the hub's addresses and files, which are not for clients.
-      context.logger.error("the storage", metadata: ["error": "\(error.message)"])
+      context.logger.error("the storage failed", metadata: ["error": "\(error.message)"])
       response = refuse(
         HubError(.storage, "The hub's storage failed; see the hub's log for the reason."), request,
         context)
@@ -51,7 +51,7 @@ struct HubMiddleware: RouterMiddleware {
       response = refuse(
         HubError(.invalid, "The request is truncated or malformed."), request, context)
     } catch {
-      context.logger.error("a defect", metadata: ["error": "\(error)"])
+      context.logger.error("unexpected error", metadata: ["error": "\(error)"])
       response = refuse(
         HubError(.storage, "The hub failed; see its log for the reason."), request, context,
         status: .internalServerError)

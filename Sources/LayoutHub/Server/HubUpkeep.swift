@@ -31,13 +31,13 @@ struct HubUpkeep: Service {
         return try service.forgetRemoved()
       }
       if count > 0 {
-        logger.info("removed projects are forgotten", metadata: ["count": "\(count)"])
+        logger.info("removed projects forgotten", metadata: ["count": "\(count)"])
       }
     } catch is CancellationError {
       // The hub is stopping.
     } catch {
       // The database may be unavailable for a while; the next round tries again.
-      logger.warning("removed projects are not looked for", metadata: ["error": "\(error)"])
+      logger.warning("cannot look for removed projects", metadata: ["error": "\(error)"])
     }
   }
 }

@@ -30,12 +30,13 @@ struct RefusalPage: Sendable {
 
   private static func heading(_ code: HubError.Code) -> String {
     switch code {
-    case .unknown: "Not here"
-    case .exists: "It already exists"
-    case .invalid: "That cannot be"
+    case .unknown: "Not found"
+    case .exists: "Already exists"
+    case .invalid: "Invalid request"
     case .unauthorized: "Sign in"
     case .forbidden: "Not allowed"
-    case .tooMuch, .busy: "Too many requests"
+    case .tooMuch: "Too many requests"
+    case .busy: "The hub is busy"
     case .oversized, .tooLarge: "Too large"
     case .storage, .full: "The hub has a problem"
     }

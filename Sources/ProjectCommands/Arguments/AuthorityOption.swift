@@ -5,8 +5,7 @@ import OperatingSystem
 package struct AuthorityOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Also trust certificates signed by the authorities in this PEM file (default: "
-        + "$SSL_CERT_FILE).",
+      "Also trust hubs certified by the authorities in this PEM file (default: $SSL_CERT_FILE).",
       valueName: "file"),
     completion: .file())
   package var ca: String?

@@ -5,8 +5,8 @@ package import AutoLayoutStore
 package struct ContentOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use the sizes of text and controls that Interface Builder recorded in documents, or "
-        + "measure them.", valueName: "recorded|measured"))
+      "Use text and control sizes that Interface Builder recorded (default), or measure them.",
+      valueName: "recorded|measured"))
   package var content: ContentSource = .recorded
 
   package init() {}

@@ -7,8 +7,8 @@ package struct FontOption: ParsableArguments {
   @Option(
     name: .customLong("fonts"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Measure texts with the fonts in a .ttf, .otf or .ttc file, or a folder of them; may be "
-        + "repeated.", valueName: "file|folder"),
+      "Measure texts with the fonts in a .ttf, .otf or .ttc file, or a folder of them; repeatable.",
+      valueName: "file|folder"),
     completion: .file())
   var paths: [String] = []
 

@@ -4,8 +4,8 @@ package import ArgumentParser
 package struct RevisionOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use the project at this revision: HEAD, a branch, tag or hash, optionally with "
-        + "~N.", valueName: "rev"),
+      "Use the project at this revision: HEAD, a branch, tag or hash, optionally with ~N.",
+      valueName: "rev"),
     completion: .revisions)
   package var at: String?
 

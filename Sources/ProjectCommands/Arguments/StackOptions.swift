@@ -34,8 +34,7 @@ struct StackOptions: ParsableArguments {
   @Option(help: "Whether arranged views are laid out relative to its margins.")
   var marginsRelative: YesNoArgument?
 
-  @Option(
-    help: "Whether hidden views are detached from the stack (NSStackView).")
+  @Option(help: "Whether an NSStackView detaches hidden views.")
   var detachesHidden: YesNoArgument?
 
   @Option(help: "The NSStackView gravity area it is in: leading, center or trailing.")
@@ -51,8 +50,7 @@ struct StackOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Clipping resistance of an NSStackView.", valueName: "H,V"))
+    help: ArgumentHelp("Clipping resistance of an NSStackView.", valueName: "H,V"))
   var clipping: PriorityPairArgument?
 
   /// Sets the custom spacing after an arranged view on its stack view.

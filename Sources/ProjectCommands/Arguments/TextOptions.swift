@@ -4,14 +4,12 @@ import AutoLayoutStore
 /// The typesetting of a view's text, which determines its size if no intrinsic size is given.
 struct TextOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Its font: system, boldSystem or a PostScript name.", valueName: "name"))
+    help: ArgumentHelp("Its font: system, boldSystem or a PostScript name.", valueName: "name"))
   var font: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Its font size in points; does not scale with --text-size.", valueName: "n"))
+    help: ArgumentHelp("Its font size in points; does not scale with --text-size.", valueName: "n"))
   var fontSize: NumberArgument?
 
   @Option(
@@ -39,7 +37,7 @@ struct TextOptions: ParsableArguments {
       throw ValidationError("--preferred-width must be 0 or more, or - for none.")
     }
     if textStyle != nil, fontSize != nil {
-      throw ValidationError("Give either --font-size or --text-style.")
+      throw ValidationError("--font-size and --text-style cannot be combined.")
     }
   }
 

@@ -46,7 +46,7 @@ struct ViewOptions: ParsableArguments {
   @Option(help: "Whether its layout margins are inset from the safe area.")
   var insetsMarginsFromSafeArea: YesNoArgument?
 
-  @Option(help: "Whether a root view respects the system's minimum margins, 16 or 20.")
+  @Option(help: "Whether its side margins are at least the system's minimum, 16 or 20.")
   var minimumMargins: YesNoArgument?
 
   @Option(help: "Whether its keyboard guide follows an undocked keyboard.")
@@ -62,8 +62,8 @@ struct ViewOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The first baseline's distance from the top edge, and the last one's from the bottom "
-        + "edge.", valueName: "FIRST,LAST"))
+      "The first baseline's distance from the top edge, and the last one's from the bottom edge.",
+      valueName: "FIRST,LAST"))
   var baseline: BaselineArgument?
 
   @Option(parsing: .unconditional, help: "Its text.")
@@ -86,8 +86,7 @@ struct ViewOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A frame; the view's autoresizing mask is then translated into "
-        + "constraints.", valueName: "X,Y,W,H"))
+      "A frame; the autoresizing mask is then translated into constraints.", valueName: "X,Y,W,H"))
   var frame: RectArgument?
 
   @Option(
@@ -106,7 +105,7 @@ struct ViewOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How check verifies ambiguity of the view: always all, ignoreSizes or off.",
+      "How check reports the view's ambiguity: always, ignoreSizes (its position only) or off.",
       valueName: "what"))
   var verifyAmbiguity: View.AmbiguityCheck?
 

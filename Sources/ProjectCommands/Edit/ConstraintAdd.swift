@@ -16,8 +16,8 @@ struct ConstraintAdd: EditCommand {
   var equations: [String]
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The constraint's name, if there is only one equation.")) var name: String?
+    help: "The constraint's name, if there is only one equation.")
+  var name: String?
   @OptionGroup(title: "Constraint options") var options: NewConstraintOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {

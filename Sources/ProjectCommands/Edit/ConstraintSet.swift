@@ -24,13 +24,11 @@ struct ConstraintSet: EditCommand {
   var multiplier: NumberArgument?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Above 0 and at most 1000; or required, high, low or fittingSize."))
+    help: "Above 0 and at most 1000; or required, high, low or fittingSize.")
   var priority: PriorityArgument?
   @Option(help: "Whether it is active.") var active: YesNoArgument?
-  @Option(
-    help: ArgumentHelp(
-      "Whether it is a placeholder, removed at build time.")) var placeholder: YesNoArgument?
+  @Option(help: "Whether it is a placeholder, removed at build time.")
+  var placeholder: YesNoArgument?
   @Option(help: "Whether it is archived with its view (shouldBeArchived).")
   var archived: YesNoArgument?
   @Option(parsing: .unconditional, help: "Its name; empty to remove it.") var name: String?

@@ -24,7 +24,7 @@ struct ConstraintVFL: EditCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The view that a name in the format stands for, if not the view of that name.",
+      "The view that a name in the format means, if not the view with that name.",
       valueName: "key=view"))
   var bind: [String] = []
   @Option(

@@ -36,8 +36,7 @@ enum EditCommands {
       throw Failure(
         .input,
         "\(words) is not an edit command. "
-          + (didYouMean(similar) ?? "A script may contain only edit commands; `alstore apply "
-            + "--help` lists them.")
+          + (didYouMean(similar) ?? "A script contains only edits: see `alstore apply --help`.")
       )
     }
     var options = Array(arguments.dropFirst(2))

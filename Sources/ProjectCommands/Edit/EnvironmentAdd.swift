@@ -24,7 +24,7 @@ struct EnvironmentAdd: EditCommand {
   @Option(help: "portrait or landscape.") var orientation: Orientation?
   @Option(
     help: ArgumentHelp(
-      "The app's part of an iPad's screen: 1/3, 1/2 or 2/3.", valueName: "share"))
+      "The app's share of an iPad screen in Split View: 1/3, 1/2 or 2/3.", valueName: "share"))
   var split: SplitShare?
   @Option(help: "ltr or rtl.") var direction: LayoutDirection?
   @Option(help: ArgumentHelp("A content size category, such as large.", valueName: "category"))
@@ -36,7 +36,7 @@ struct EnvironmentAdd: EditCommand {
     guard (size == nil) != (device == nil) else {
       throw Failure.usage(
         size == nil
-          ? "Give the screen: --device or --size." : "Give either --device or --size.")
+          ? "Give the screen: --device or --size." : "--device and --size cannot be combined.")
     }
     let shared = try split.map { try Device.split(self.device, orientation ?? .portrait, $0).size }
     try project.addEnvironment(

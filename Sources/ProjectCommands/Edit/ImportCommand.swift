@@ -10,8 +10,8 @@ struct ImportCommand: ParsableCommand {
       exist, the project is created. Importing a document again merges its new version object by
       object with changes made in the project; if both changed the same thing, `alstore conflicts`
       lists it and the exit status is 1. If everything was committed before, the import is committed
-      too. With --content measured, recorded sizes of text and controls are ignored and computed
-      from texts, fonts and classes.
+      too. With --content measured, sizes of text and controls are computed from texts, fonts and
+      classes instead of taken from the document.
 
       The output of `alstore export --format json` recreates an identical project; layouts that
       already exist are overwritten.
@@ -63,8 +63,7 @@ struct ImportCommand: ParsableCommand {
         URL(filePath: other).standardizedFileURL != URL(filePath: file.path).standardizedFileURL
       else { continue }
       throw Failure.usage(
-        "\(other) and \(file.path) have the same name, and a project identifies documents by "
-          + "name.\n"
+        "\(other) and \(file.path) have the same name, which identifies a document in a project.\n"
           + "Import them into separate projects with -p, or rename one.")
     }
   }
@@ -82,7 +81,7 @@ struct ImportCommand: ParsableCommand {
       let count = imported.layouts.count
       words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
       if let changes = imported.changes {
-        words.remarks += changes.isEmpty ? ["  as it was"] : changes.lines.map { "  \($0)" }
+        words.remarks += changes.isEmpty ? ["  unchanged"] : changes.lines.map { "  \($0)" }
         words.remarks += imported.conflicts.map { "  conflict: \($0.line)" }
       }
       if !global.quiet, let fonts = try file.fontFiles(of: imported.layouts, in: edit, folders) {

@@ -28,8 +28,8 @@ struct NewConstraintOptions: ParsableArguments {
     name: .customLong("when"),
     help: ArgumentHelp(
       "When it applies: wC wR hC hR landscape portrait rtl ltr device=ID language=CODE, "
-        + "comma-separated (all must match); repeat the option for "
-        + "alternatives.", valueName: "traits"),
+        + "comma-separated (all must match); repeat the option for alternatives.",
+      valueName: "traits"),
     completion: TraitArgument.completion, transform: TraitArgument.condition)
   var conditions: [TraitCondition] = []
 

@@ -10,8 +10,8 @@ struct StringsList: ParsableCommand {
   @OptionGroup var global: LayoutOptions
   @OptionGroup var rows: RowOptions
   @Option(
-    help: ArgumentHelp(
-      "Only this language, such as de.", valueName: "code"), completion: .languages)
+    help: ArgumentHelp("Only this language, such as de.", valueName: "code"),
+    completion: .languages)
   var language: LanguageArgument?
 
   func run() throws {

@@ -10,12 +10,12 @@ extension Remedy {
     .migrate: "Run `alstore migrate`; nothing is lost.",
     .examine: "Run `alstore fsck` to see the extent of the damage, and restore a backup.",
     .rebuildHistory: "Run `alstore fsck`; `alstore fsck --rebuild` recreates derived data.",
-    .addLayout: "Add one with `alstore layout add NAME`, or import a document with `alstore "
-      + "import FILE`.",
+    .addLayout:
+      "Add one with `alstore layout add NAME`, or import a document with `alstore import FILE`.",
     .chooseLayout: "Choose one with -l NAME.",
     .chooseHolder: "Give its id, or the view it is on (--in VIEW).",
-    .nameElsewhere: "Remove or rename the existing one, or name the new one on another view (--on "
-      + "VIEW).",
+    .nameElsewhere:
+      "Remove or rename the existing one, or name the new one on another view (--on VIEW).",
     .removeOutlet: "Remove it with `alstore outlet remove NAME`.",
     .removeEnvironment: "Remove it with `alstore environment remove NAME`.",
     .chooseDevice: "--split is a share of an iPad's screen; choose the iPad with --device.",
@@ -34,15 +34,14 @@ extension Remedy {
     .chooseSide: "Give --ours, --theirs or --base.",
     .clone: "Only copies of the same project can be synced; see `alstore clone`.",
     .unshallow:
-      "Fetch the rest of the history with `alstore fetch --unshallow`, or more of it with --depth "
-      + "N.",
+      "Fetch the whole history with `alstore fetch --unshallow`, or more of it with --depth N.",
     .push: "`alstore push` would create it.",
     .pullAndPush: "Pull and push again, or discard them with --force-with-lease.",
-    .logIn: "Give the hub's token with `alstore login` or $ALSTORE_TOKEN; ask the hub's "
-      + "administrator for one.",
+    .logIn:
+      "Give a token with `alstore login` or $ALSTORE_TOKEN; the hub's administrator creates them.",
     .nameAuthority: "Give your own authority's certificate with --ca FILE or $SSL_CERT_FILE.",
-    .raiseBounds: "Revisions received so far are kept; raise the limits with --timeout SECONDS "
-      + "and --max-size MB.",
+    .raiseBounds:
+      "What arrived is kept; raise the limits with --timeout SECONDS and --max-size MB.",
     .addRemote: "Add one with `alstore remote add origin ADDRESS`.",
     .chooseRemote: "`alstore remote list` lists them.",
     .changeRemote: "Change its address with `alstore remote set-url`.",

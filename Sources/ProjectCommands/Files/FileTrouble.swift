@@ -63,7 +63,7 @@ package struct FileTrouble {
       let folder = Self.folder(of: path)
       return ("there is no folder \(folder)", "Create it first: mkdir -p \(folder)")
     case ENOENT: return ("there is no such file", "Check the path; - is standard input.")
-    case ENOTDIR: return ("a file is in the place of its folder", "Check the path.")
+    case ENOTDIR: return ("its folder is a file", "Check the path.")
     case EISDIR: return ("it is a folder", "Name a file in it.")
     case EACCES, EPERM: return ("permission denied", "Ask its owner, or see `ls -l`.")
     case EROFS: return ("its disk is read-only", "Choose another location.")

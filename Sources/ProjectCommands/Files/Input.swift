@@ -24,8 +24,8 @@ package struct Input {
     guard path != "-" else {
       guard isStandardInputRead.exchange(true, ordering: .relaxed) == false else {
         throw Failure.usage(
-          "Standard input can be read only once, but - is given twice.\nName a file for one of "
-            + "them.")
+          "Standard input can be read only once, but - is given twice.\n"
+            + "Name a file for one of them.")
       }
       return Input(name: name, bytes: try bytes(of: STDIN_FILENO, name))
     }

@@ -34,8 +34,7 @@ struct LogCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only revisions until this day or time.", valueName: "date"))
   var until: String?
   @Option(
-    help: ArgumentHelp(
-      "Only revisions that moved this view's solved frame.", valueName: "name"),
+    help: ArgumentHelp("Only revisions that moved this view's solved frame.", valueName: "name"),
     completion: .items)
   var moved: String?
   @Option(
@@ -46,11 +45,10 @@ struct LogCommand: ParsableCommand {
 
   func validate() throws {
     guard limit.map({ $0 >= 0 }) ?? true else {
-      throw ValidationError(
-        "--max-count must be 0 or more.")
+      throw ValidationError("--max-count must be 0 or more.")
     }
     guard global.layout == nil || moved != nil else {
-      throw ValidationError("-l requires --moved, whose layout it chooses.")
+      throw ValidationError("-l requires --moved: it chooses that view's layout.")
     }
   }
 

@@ -24,8 +24,7 @@ struct MergeCommand: ParsableCommand {
   @Flag(help: "Show the result without writing anything.") var preview = false
   @Flag(
     name: .customLong("no-ff"),
-    help: ArgumentHelp(
-      "Create a merge revision even if a fast-forward is possible."))
+    help: "Create a merge revision even if a fast-forward is possible.")
   var alwaysRevision = false
   @OptionGroup var author: AuthorOption
   @OptionGroup var report: ReportOptions

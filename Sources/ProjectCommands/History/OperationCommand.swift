@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct OperationCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "op", abstract: "The log of commands that changed the project.",
+    commandName: "op", abstract: "Show the commands that changed the project.",
     subcommands: [OperationLogCommand.self]
   )
 }

@@ -19,8 +19,7 @@ struct OperationLogCommand: ParsableCommand {
 
   func validate() throws {
     guard limit.map({ $0 >= 0 }) ?? true else {
-      throw ValidationError(
-        "--max-count must be 0 or more.")
+      throw ValidationError("--max-count must be 0 or more.")
     }
   }
 

@@ -9,8 +9,7 @@ struct RedoCommand: ParsableCommand {
   @OptionGroup var global: ChangeOptions
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of commands.", valueName: "count"))
+    help: ArgumentHelp("The number of commands.", valueName: "count"))
   var steps = 1
 
   func validate() throws {
@@ -22,6 +21,6 @@ struct RedoCommand: ParsableCommand {
       steps: steps, by: .ofCommand(), dryRun: global.dryRun)
     guard !global.quiet else { return }
     Output.remark(
-      records.map { "\(global.dryRun ? "would do again" : "did again"): \($0.command)" })
+      records.map { "\(global.dryRun ? "would redo" : "redid"): \($0.command)" })
   }
 }

@@ -5,8 +5,8 @@ struct SwitchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "switch", abstract: "Switch to another branch or revision.",
     discussion: """
-      Uncommitted changes are carried over if they do not overlap with the differences; otherwise
-      the command fails unless --discard drops them (`undo` restores them).
+      Uncommitted changes are carried over unless they touch what differs between the revisions;
+      then the command fails unless --discard drops them (`undo` restores them).
 
       Examples:
         alstore switch wider

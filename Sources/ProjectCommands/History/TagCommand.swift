@@ -21,7 +21,7 @@ struct TagCommand: ParsableCommand {
 
   func validate() throws {
     guard !delete || name != nil && revision == nil else {
-      throw ValidationError("Give the tag's name only.")
+      throw ValidationError("--delete requires a tag's name and nothing else.")
     }
   }
 

@@ -16,8 +16,7 @@ struct UndoCommand: ParsableCommand {
   @OptionGroup var global: ChangeOptions
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of commands.", valueName: "count"))
+    help: ArgumentHelp("The number of commands.", valueName: "count"))
   var steps = 1
 
   func validate() throws {

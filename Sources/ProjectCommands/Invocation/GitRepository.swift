@@ -18,8 +18,7 @@ package struct GitRepository {
     let answer = try run(["rev-parse", "--absolute-git-dir", "--git-common-dir"])
     let lines = answer.output.split(separator: "\n").map(String.init)
     guard answer.status == 0, lines.count == 2 else {
-      throw Failure.usage(
-        "This folder is not in a git repository. Change to one\(hint).")
+      throw Failure.usage("This folder is not in a git repository. Change to one\(hint).")
     }
     let own = lines[0]
     let common = URL(filePath: lines[1], relativeTo: URL(filePath: workingFolder)).path

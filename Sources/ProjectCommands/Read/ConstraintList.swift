@@ -26,8 +26,8 @@ struct ConstraintList: ParsableCommand {
   @Flag(help: "Only inactive constraints.") var inactive = false
   @Flag(
     help: ArgumentHelp(
-      "List the constraints layout adds by itself instead (UISV-…, content sizes, "
-        + "autoresizing masks); see --owner."))
+      "Instead list the constraints that layout itself adds (UISV-…, content sizes, autoresizing "
+        + "masks); see --owner."))
   var system = false
   @Option(
     parsing: .unconditional, help: ArgumentHelp("An outlet's name.", valueName: "glob"),
@@ -49,8 +49,7 @@ struct ConstraintList: ParsableCommand {
       throw ValidationError("--system can be combined only with --owner.")
     }
     guard !system || format != .description else {
-      throw ValidationError(
-        "System constraints have no descriptions; use --format json.")
+      throw ValidationError("System constraints have no descriptions; use --format json.")
     }
   }
 
@@ -98,10 +97,7 @@ struct ConstraintList: ParsableCommand {
     if let attribute = Attribute(name: name) { return attribute }
     let similar = similarNames(to: name, in: Attribute.usable.map(\.name))
     throw Failure.usage(
-      "\(name) is not an attribute."
-        + (didYouMean(similar).map {
-          " " + $0
-        } ?? ""))
+      "\(name) is not an attribute." + (didYouMean(similar).map { " " + $0 } ?? ""))
   }
 
   private static func relation(_ text: String) throws -> Relation {

@@ -21,8 +21,7 @@ struct CloneCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The branch to switch to.", valueName: "name")) var branch: String?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of revisions of history to fetch.", valueName: "n"))
+    help: ArgumentHelp("The number of revisions of history to fetch.", valueName: "n"))
   var depth: Int?
   @OptionGroup var transfer: TransferOptions
   @OptionGroup var authority: AuthorityOption

@@ -10,9 +10,7 @@ enum FetchOutput {
       ])
     }
     for tag in report.refusedTags {
-      Output.remark([
-        "warning: the tag \(tag) differs from the one here"
-      ])
+      Output.remark(["warning: the tag \(tag) differs from the one here"])
     }
     guard !global.quiet else { return }
     for move in report.moves where move.isForward != false {

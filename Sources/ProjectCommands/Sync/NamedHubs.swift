@@ -39,8 +39,8 @@ enum NamedHubs {
     case .remote(let name, let isAsked):
       return try confirm(
         hub,
-        because: "The project names \(hub) as its remote \(name), but you have not used this hub "
-          + "before.",
+        because:
+          "The project's remote \(name) is \(hub), but you have not named this hub yourself.",
         isAsked: isAsked)
     }
   }

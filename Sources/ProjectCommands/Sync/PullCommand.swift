@@ -17,8 +17,8 @@ struct PullCommand: AsyncParsableCommand {
   @OptionGroup var global: ChangeOptions
   @Argument(help: "The remote (default: origin).", completion: .remotes) var remote: String?
   @Argument(
-    help: ArgumentHelp(
-      "Its branch (default: the one named like the current branch)."), completion: .remoteBranches)
+    help: "Its branch (default: the one named like the current branch).",
+    completion: .remoteBranches)
   var branch: String?
   @Flag(help: "Reapply your own revisions on top of theirs.") var rebase = false
   @OptionGroup var author: AuthorOption

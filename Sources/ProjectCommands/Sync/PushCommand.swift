@@ -38,7 +38,7 @@ struct PushCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard !(force && forceWithLease) else {
-      throw ValidationError("Give either --force or --force-with-lease.")
+      throw ValidationError("--force and --force-with-lease cannot be combined.")
     }
   }
 

@@ -45,7 +45,7 @@ struct RemoteCommand: ParsableCommand {
 
   struct AddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Add a remote under a name.",
+      commandName: "add", abstract: "Add a remote.",
       discussion: "Example:\n  alstore remote add origin ssh://build.example.org/srv/App.alstore")
 
     @OptionGroup var global: ChangeOptions

@@ -4,7 +4,7 @@ import AutoLayoutStore
 struct FsckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fsck",
-    abstract: "Check the file's integrity and the consistency of its contents.",
+    abstract: "Check the integrity of the file and of its contents.",
     discussion: """
       Rehashes every revision and rebuilds it from the first on.
 

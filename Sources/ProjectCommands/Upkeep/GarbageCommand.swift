@@ -27,9 +27,11 @@ struct GarbageCommand: ParsableCommand {
     let collected = try ProjectLocation.open(global, .readWrite).maintenance.collectGarbage(
       keeping: keep, dryRun: global.dryRun)
     guard !global.quiet else { return }
+    let (revisions, operations) = (collected.revisions, collected.operations)
     Output.remark([
-      "\(collected.revisions) revisions and \(collected.operations) operations "
-        + (global.dryRun ? "would go" : "removed")
+      "\(revisions) \(revisions == 1 ? "revision" : "revisions") and "
+        + "\(operations) \(operations == 1 ? "operation" : "operations") "
+        + (global.dryRun ? "would be removed" : "removed")
     ])
   }
 }

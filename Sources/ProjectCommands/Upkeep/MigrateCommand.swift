@@ -15,7 +15,8 @@ struct MigrateCommand: ParsableCommand {
     Output.remark([
       versions.from == versions.to
         ? "the project is up to date (schema \(versions.to))"
-        : "\(global.dryRun ? "would be brought" : "brought") from schema \(versions.from) to \(versions.to)"
+        : (global.dryRun ? "would be migrated" : "migrated")
+          + " from schema \(versions.from) to \(versions.to)"
     ])
   }
 }

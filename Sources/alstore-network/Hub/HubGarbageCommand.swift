@@ -20,7 +20,7 @@ struct HubGarbageCommand: ParsableCommand {
   @OptionGroup var location: HubLocation
   @Option(
     help: ArgumentHelp(
-      "The minimum age: 14d, 12h, 90m; at least an hour, to protect pushes in progress.",
+      "The minimum age: 14d (default), 12h, 90m; at least 1h, to protect pushes in progress.",
       valueName: "time"))
   var olderThan: Lifetime = .days(14)
 

@@ -8,7 +8,7 @@ import LayoutHub
 
 struct HubHookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hook", abstract: "Manage webhooks, which are notified of every push.",
+    commandName: "hook", abstract: "Manage webhooks, which the hub calls after every push.",
     subcommands: [
       ListCommand.self, AddCommand.self, RemoveCommand.self, LogCommand.self, TestCommand.self,
     ], defaultSubcommand: ListCommand.self)

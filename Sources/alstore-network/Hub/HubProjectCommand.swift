@@ -5,14 +5,14 @@ import HubStore
 
 struct HubProjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "project", abstract: "The hub's projects.",
+    commandName: "project", abstract: "Manage the hub's projects.",
     subcommands: [
       ListCommand.self, CreateCommand.self, ChangeCommand.self, RemoveCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List projects with their sizes.",
+      commandName: "list", abstract: "List projects with their sizes and quotas.",
       discussion: "Example:\n  alstore hub project list --hub /srv/hub")
 
     @OptionGroup var global: HubOptions
@@ -87,7 +87,7 @@ struct HubProjectCommand: ParsableCommand {
 
     func validate() throws {
       guard name != nil || quota != nil || defaultBranch != nil else {
-        throw ValidationError("Give something to change: --name, --quota or --default-branch.")
+        throw ValidationError("Give at least one of --name, --quota and --default-branch.")
       }
       guard quota.map({ (1...1 << 20) ~= $0 }) ?? true else {
         throw ValidationError("--quota must be 1 MB or more.")

@@ -56,7 +56,7 @@ struct HubProtectCommand: ParsableCommand {
     @Argument(help: "A branch, or a pattern with * as wildcard.") var pattern: String
     @Option(
       help: ArgumentHelp(
-        "The role required to push: push, force or admin.", valueName: "role"))
+        "The role required to push: push (default), force or admin.", valueName: "role"))
     var push: Role = .push
     @Flag(help: "Allow force-pushes by users with the role force.") var allowForce = false
     @Flag(help: "Refuse revisions with conflicts.") var refuseConflicts = false

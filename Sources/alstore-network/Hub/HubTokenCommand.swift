@@ -16,7 +16,8 @@ struct HubTokenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "create", abstract: "Create a token and print it once.",
       discussion: """
-        The token acts for a user, who is given at least the role of its scope in the project.
+        The token acts for a user, who is given at least the role of its scope in the project, or
+        without --project in all of them.
 
         Examples:
           alstore hub token create --project app --scope push --expires 90d --user ada
@@ -29,9 +30,10 @@ struct HubTokenCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The user it acts for (default: you).", valueName: "name"))
     var user: String?
     @Option(
-      help: ArgumentHelp("Its scope: read, push, force or admin.", valueName: "role"))
+      help: ArgumentHelp("Its scope: read (default), push, force or admin.", valueName: "role"))
     var scope: Role = .read
-    @Option(help: ArgumentHelp("When it expires: 90d, 12h, 30m, or never.", valueName: "time"))
+    @Option(
+      help: ArgumentHelp("When it expires: 90d (default), 12h, 30m, or never.", valueName: "time"))
     var expires: Lifetime = .days(90)
 
     func run() throws {

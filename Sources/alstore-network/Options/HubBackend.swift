@@ -9,7 +9,7 @@ import LayoutHubPostgres
 struct HubBackend: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "sqlite (a file in the folder) or postgres://… (default: $ALSTORE_HUB_BACKEND).",
+      "sqlite (a file in the folder) or postgres://… (default: $ALSTORE_HUB_BACKEND, or sqlite).",
       valueName: "backend"))
   var backend: String?
 
@@ -77,8 +77,8 @@ extension HubBackend {
       throw Failure(
         .usage,
         "This alstore was built without PostgreSQL.\n"
-          + "Build it with `swift build -c release --traits PostgreSQL`; that needs libpq, which is "
-          + "Debian's libpq-dev.")
+          + "Build it with `swift build -c release --traits PostgreSQL`; that requires libpq "
+          + "(libpq-dev on Debian).")
     #endif
   }
 }

@@ -51,7 +51,7 @@ struct ListenAddress: ExpressibleByArgument {
     let reason = errno == EADDRINUSE ? "it is in use" : String(cString: strerror(errno))
     throw Failure(
       .store,
-      "\(defaultValueDescription) cannot be listened on: \(reason).\n"
+      "The hub cannot listen on \(defaultValueDescription): \(reason).\n"
         + "Choose another with --listen HOST:PORT, or stop the program that uses it.")
   }
 

@@ -46,7 +46,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The maximum number of projects; 0 for no limit.", valueName: "n"))
+      "The number of projects up to which pushes create new ones; 0 for no limit.", valueName: "n"))
   var projects = HubSettings().projects
   @Option(
     help: ArgumentHelp(
@@ -56,7 +56,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Allow hooks on this machine and its network.") var localHooks = false
   @Flag(help: "Serve /metrics without a token.") var publicMetrics = false
   @Option(
-    help: ArgumentHelp("The log level: debug, info, warning or error.", valueName: "level"))
+    help: ArgumentHelp(
+      "The log level: debug, info, warning (default) or error.", valueName: "level"))
   var log = "warning"
 
   func validate() throws {
@@ -134,7 +135,7 @@ private enum FirstToken {
         "Use it: alstore login \(url) < \(path) && rm \(path)",
       ]
     } catch {
-      return ["There is no first token: \(Failure(describing: error).message)"]
+      return ["The first token was not created: \(Failure(describing: error).message)"]
     }
   }
 

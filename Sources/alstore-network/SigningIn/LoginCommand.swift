@@ -12,10 +12,10 @@ struct LoginCommand: AsyncParsableCommand {
       The token is read from standard input, so that it does not end up in the shell's history. It
       is saved in ~/.config/alstore/credentials.json, readable only by you.
 
-      $ALSTORE_TOKEN takes precedence. It is sent only over HTTPS or to this machine, and only to
-      hubs that you named in `clone`, `remote` or `login` here or, if $ALSTORE_HOST is set, only to
-      that one: HOST, or http://HOST:PORT without HTTPS. For a hub named only by a project file,
-      alstore asks first.
+      $ALSTORE_TOKEN takes precedence. It is sent over HTTPS, or within this machine, to hubs that
+      you named in `clone`, `remote` or `login` here. If $ALSTORE_HOST is set, it is sent only to
+      the hubs listed there: HOST, or http://HOST:PORT for one without HTTPS. For a hub named only
+      by a project file, alstore asks first.
 
       Examples:
         alstore login https://hub.example.org < token.txt

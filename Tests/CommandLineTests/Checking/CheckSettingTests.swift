@@ -82,7 +82,7 @@ struct CheckSettingTests {
       ("[[check.ignore]]\nobjekt = \"x\"\n", "Did you mean object?"),
       (
         "[check.ignore]\nobject = \"x\"\n",
-        ".alstore.toml:1:1: ignore must be tables: [[check.ignore]]."
+        ".alstore.toml:1:1: ignore must be an array of tables: [[check.ignore]]."
       ),
       ("check = { least = 3 }\n", ".alstore.toml:1:1: least must be"),
       ("check = 3\n", ".alstore.toml:1:1: check must be a table: [check]."),

@@ -201,7 +201,7 @@ struct HistoryTests {
       #expect(answer.hasPrefix("would undo: ") && answer.contains("view add v"), "\(answer)")
     }
     try alstore.expect("undo")
-    #expect(try alstore.expect("redo -n").errors.hasPrefix("would do again: "))
+    #expect(try alstore.expect("redo -n").errors.hasPrefix("would redo: "))
     let few = try alstore.run(["redo", "--steps", "9"])
     #expect(few.errors.contains("There is only 1 command to redo"), "\(few)")
   }

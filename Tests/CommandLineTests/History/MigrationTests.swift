@@ -58,7 +58,7 @@ struct MigrationTests {
     #expect(refused.status == 4 && refused.errors.contains("alstore migrate"), "\(refused.errors)")
     let old = try alstore.bytes("p.alstore")
     let asked = try alstore.expect("migrate --dry-run").errors
-    #expect(asked.contains("would be brought from schema 1 to "), "\(asked)")
+    #expect(asked.contains("would be migrated from schema 1 to "), "\(asked)")
     #expect(try alstore.bytes("p.alstore") == old)
     try alstore.expect("migrate")
     let rows = Self.tables.map { "SELECT '\($0)', * FROM \($0) ORDER BY 1, 2;" }.joined()

@@ -19,15 +19,15 @@ struct CheckCommand: ParsableCommand {
 
       .alstore.toml in this folder or above configures the rules:
         [check]
-        least = "note"          # shown from here; else warning
-        fails = "warning"       # fails from here; else error
+        least = "note"          # lowest severity to report; default: warning
+        fails = "warning"       # lowest severity that fails; default: error
         baseline = "known.txt"
         [check.rules]
         left-right = "error"    # note, warning, error, off
-        [[check.ignore]]          # of an object, a file, or both
-        rule = "overlap"        # any rule unless given
-        object = "SignIn/*"     # LAYOUT/OBJECT; any unless given
-        file = "Pods/*"         # any document unless given
+        [[check.ignore]]          # requires object, file or both
+        rule = "overlap"        # default: any rule
+        object = "SignIn/*"     # LAYOUT/OBJECT; default: any
+        file = "Pods/*"         # default: any document
         reason = "not ours"
 
       Examples:
@@ -131,7 +131,7 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--report, --update and --picture require --against.")
     }
     if against != nil, ![.text, .json].contains(format) {
-      throw ValidationError("--against supports only --format text and json.")
+      throw ValidationError("--against requires --format text or json.")
     }
     if content.content == .measured, paths.isEmpty || fix {
       throw ValidationError(
@@ -144,7 +144,9 @@ struct CheckCommand: ParsableCommand {
           : "--at reads the project's history and cannot be combined with paths.")
     }
     try validateAgainst()
-    if rules, !isAlone { throw ValidationError("--rules takes no other options.") }
+    if rules, !isAlone {
+      throw ValidationError("--rules can be combined only with --format text or json.")
+    }
   }
 
   /// Rejects options that do not apply to `--against`.
@@ -152,8 +154,7 @@ struct CheckCommand: ParsableCommand {
     guard let against else { return }
     guard !fix, writeBaseline == nil, baseline == nil, rule.isEmpty, severity == nil, config == nil
     else {
-      throw ValidationError(
-        "--against only compares frames; remove the options about findings.")
+      throw ValidationError("--against only compares: remove the options about findings.")
     }
     guard report == nil || FileManager.default.isFolder(against) == true else {
       throw ValidationError(

@@ -35,7 +35,7 @@ struct ConfigurationTable {
 
   func tables(_ key: String) throws -> [ConfigurationTable] {
     guard let value = table[key] else { return [] }
-    let form = "tables: [[\(header(of: key))]]"
+    let form = "an array of tables: [[\(header(of: key))]]"
     return try read(value.array, key, form).enumerated().map { index, entry in
       ConfigurationTable(
         try read(entry.table, key, form), path + [.init(key, index: index)], places)
@@ -52,7 +52,7 @@ struct ConfigurationTable {
       let likely = value.string.flatMap { didYouMean(similarNames(to: $0, in: names)) }
       return try read(
         value.string.flatMap(Severity.init(rawValue:)), key,
-        "\"note\", \"warning\" or \"error\", or of a rule \"off\"", likely)
+        "\"note\", \"warning\" or \"error\", or for a rule \"off\"", likely)
     }
   }
 

@@ -12,8 +12,8 @@ struct ContinuousCommand: ParsableCommand {
       solved on their own canvas, on the smallest and largest phones, on a tablet, right to left and
       with large text, or as --matrix says; projects are solved in the environments they declare.
       Runs anywhere git does and checks nothing out. Renamed files are followed. Exits with 1 if
-      there are new errors (`.alstore.toml` can change the threshold) or if a file, old or new, has
-      become unreadable. Files that were already unreadable are skipped.
+      there are new errors (`.alstore.toml` can change the threshold), or if a file can no longer be
+      read or a new document cannot be read. Files that were already unreadable are skipped.
 
       Examples:
         alstore ci origin/main
@@ -38,8 +38,8 @@ struct ContinuousCommand: ParsableCommand {
   @Argument(help: "The newer commit.") var head = "HEAD"
   @Option(
     help: ArgumentHelp(
-      "Write a page with before and after pictures, and comment.md, to a folder; or, as --report "
-        + "comment, print the text of a review comment.", valueName: "folder|comment"),
+      "Write a page with before and after pictures, and comment.md, to this folder; or, with "
+        + "`comment`, print a review comment.", valueName: "folder|comment"),
     completion: .directory)
   var report: String?
   @Option(

@@ -91,7 +91,7 @@ extension ContinuousReport {
       }
     }
     if change.causes.count > Self.mostFindings {
-      lines.append("- and \(change.causes.count - Self.mostFindings) more findings")
+      lines.append("- and \(change.causes.count - Self.mostFindings) more")
     }
     let accessibility = change.accessibility
     lines += accessibility.prefix(Self.mostFindings).map { entry in
@@ -99,7 +99,7 @@ extension ContinuousReport {
         + "[\(entry.finding.rule.name) \(entry.finding.rule.id)]"
     }
     if accessibility.count > Self.mostFindings {
-      lines.append("- accessibility: and \(accessibility.count - Self.mostFindings) more findings")
+      lines.append("- accessibility: and \(accessibility.count - Self.mostFindings) more")
     }
     return lines.isEmpty ? [] : lines + [""]
   }
@@ -107,7 +107,7 @@ extension ContinuousReport {
   /// The smallest repair, the author and the consequences of a finding.
   static func details(_ cause: LayoutChange.Cause, _ author: String?) -> [String] {
     (cause.repair.map { ["smallest repair: \($0)"] } ?? [])
-      + (author.map { ["caused by \($0)"] } ?? [])
+      + (author.map { ["introduced by \($0)"] } ?? [])
       + (cause.entry.consequences.map { [$0] } ?? [])
   }
 

@@ -31,14 +31,14 @@ extension ContinuousReport {
         }
         if change.alike > 0 {
           section.rest =
-            "It looks different in \(change.alike) more "
-            + "\(change.alike == 1 ? "environment" : "environments")."
+            "It looks different in \(change.alike) "
+            + "\(change.alike == 1 ? "more environment" : "more environments")."
         }
         if !change.moves.isEmpty {
           let count = change.moves.count
           section.folded = [
             (
-              "\(count) \(count == 1 ? "view stands" : "views stand") elsewhere",
+              "\(count) \(count == 1 ? "view" : "views") moved",
               Array(change.moves.prefix(200))
             )
           ]

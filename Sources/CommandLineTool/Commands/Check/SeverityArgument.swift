@@ -9,7 +9,7 @@ struct SeverityArgument: ListedArgument {
 
   /// The help of options with this argument.
   static let help = ArgumentHelp(
-    "Report findings of at least this severity, and fail the check on them.",
+    "Report findings of at least this severity, and any that fail the check.",
     valueName: "note|warning|error")
 
   static var allValueStrings: [String] { Severity.allCases.map(\.rawValue) }

@@ -38,8 +38,7 @@ struct DiffFileCommand: ParsableCommand {
   @Flag(help: "Solve both versions and list the frames that moved.") var frames = false
   @Flag(
     help: ArgumentHelp(
-      "Write one document as comparable lines for git's textconv; an unreadable file is copied as "
-        + "is.",
+      "Write one document as lines for git's textconv; unreadable text is copied unchanged.",
       valueName: "file"))
   var textconv = false
   @Flag(help: "Exit with 1 if anything changed.") var exitCode = false
@@ -181,7 +180,7 @@ struct DiffFileCommand: ParsableCommand {
     return consequence.moves.map {
       "\(place)\($0.name): frame \($0.old.roundedText) → \($0.new.roundedText)"
     }
-      + consequence.overlaps.map { "\(place)\($0.0) and \($0.1) overlap now" }
+      + consequence.overlaps.map { "\(place)\($0.0) and \($0.1) now overlap" }
       + consequence.outside.map { "\(place)\($0) now extends beyond its superview" }
       + consequence.problems.map { "\(place)\($0)" }
   }

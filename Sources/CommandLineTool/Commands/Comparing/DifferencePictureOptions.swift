@@ -17,8 +17,7 @@ struct DifferencePictureOptions: ParsableArguments {
   /// Rejects options that do not apply to the format.
   func validate(isPicture: Bool, isPage: Bool) throws {
     guard isPicture || isPage || !look.isGiven else {
-      throw ValidationError(
-        "--style, --appearance and --assets require --format svg or html.")
+      throw ValidationError("--style, --appearance and --assets require --format svg or html.")
     }
     try look.checkScreens()
     guard width == nil || isPicture else {

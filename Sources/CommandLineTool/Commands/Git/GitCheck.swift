@@ -97,8 +97,8 @@ struct GitCheck: ParsableCommand {
     let settings = try GitDriver.settings.map { try GitRepository.configuration($0.key) }
     guard !settings.contains(nil) else {
       return [
-        "alstore is not, or only partly, set up as git's merge and diff driver in this clone; run "
-          + "`alstore git install`"
+        "alstore is not fully set up as git's merge and diff driver in this clone; run `alstore git "
+          + "install`"
       ]
     }
     // git would then merge nothing, and report only that the driver failed.

@@ -13,7 +13,7 @@ struct MergeFileCommand: ParsableCommand {
       beginning "alstore conflict:" next to it gives theirs; the document opens either way.
       Conflicts are reported on standard error with the names from the document. The result is then
       verified: ids, references, and that every layout both sides changed still solves, in the
-      environments declared by the project in this folder or on the document's own device.
+      environments that the project here declares, or else on the document's own device.
 
       .strings and .xcstrings files are merged by key; what both sides changed is left in the file
       between git's conflict markers.
@@ -44,12 +44,12 @@ struct MergeFileCommand: ParsableCommand {
   var output: String?
   @Flag(
     name: .customLong("ours"),
-    help: ArgumentHelp(
-      "Resolve conflicts in favor of ours.")) var preferOurs = false
+    help: "Resolve conflicts in favor of ours.")
+  var preferOurs = false
   @Flag(
     name: .customLong("theirs"),
-    help: ArgumentHelp(
-      "Resolve conflicts in favor of theirs.")) var preferTheirs = false
+    help: "Resolve conflicts in favor of theirs.")
+  var preferTheirs = false
   @Flag(
     name: .customLong("base"),
     help: "Resolve conflicts to the common ancestor's version.")
@@ -198,7 +198,7 @@ struct MergeFileCommand: ParsableCommand {
         "\(name): \(reason)",
         isMerged
           ? "\(name): merged by lines, as git does" + (answer.status == 0 ? "" : ", with conflicts")
-          : "\(name): ours is kept",
+          : "\(name): our version is kept",
       ])
     }
     return answer.status == 0 && isWhole ? 0 : 1

@@ -35,9 +35,9 @@ struct OutrankedAttributes {
     }
     let known = Set(here.map { $0.path + $0.attribute })
     remarks =
-      here.map { words($0) + "; a later rule wins" }
+      here.map { words($0) + "; a later rule takes precedence" }
       + elsewhere.filter { !known.contains($0.path + $0.attribute) }.map {
-        words($0) + ", wherever .git/info/attributes does not outrank it as it does here"
+        words($0) + ", except where .git/info/attributes takes precedence, as it does here"
       }
   }
 

@@ -47,14 +47,12 @@ struct PictureOptionGroup: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of revisions in an html page (default: 10).", valueName: "n"))
+    help: ArgumentHelp("The number of revisions in an html page (default: 10).", valueName: "n"))
   var revisions: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The scale of a png (default: 1).", valueName: "n"))
+    help: ArgumentHelp("The scale of a png (default: 1).", valueName: "n"))
   var scale: Double?
 
   /// Rejects options that do not apply to the format.
@@ -72,8 +70,7 @@ struct PictureOptionGroup: ParsableArguments {
         "Movement between two states is drawn with outlines: remove --style or --to.")
     }
     guard sheetWidth == nil || isPicture && (matrix != nil || widths != nil) else {
-      throw ValidationError(
-        "--sheet-width requires --format svg or png with --matrix or --widths.")
+      throw ValidationError("--sheet-width requires --format svg or png with --matrix or --widths.")
     }
     guard sheetWidth.map({ (320...10_000).contains($0) }) ?? true else {
       throw ValidationError("--sheet-width must be from 320 to 10000.")
@@ -86,8 +83,8 @@ struct PictureOptionGroup: ParsableArguments {
     }
     guard [matrix != nil, widths != nil, animates, show != nil].filter({ $0 }).count < 2 else {
       throw ValidationError(
-        "A picture is either a sheet (--matrix), a chart (--widths), an animation, or a layout "
-          + "(--show); choose one.")
+        "A picture is a sheet (--matrix), a chart (--widths), an animation or a layout (--show): "
+          + "choose one.")
     }
     guard of.isEmpty || widths != nil else {
       throw ValidationError("--of requires --widths.")
@@ -118,8 +115,7 @@ struct PictureOptionGroup: ParsableArguments {
     }
     guard look.assets == nil else {
       throw ValidationError(
-        "--save looks for images in the project's folder, as check --against does: remove "
-          + "--assets.")
+        "--save finds images in the project's folder, as check --against does: remove --assets.")
     }
   }
 

@@ -31,7 +31,7 @@ struct PictureStyleOptions: ParsableArguments {
       throw ValidationError("--appearance and --assets require --style screen.")
     }
     if let assets, FileManager.default.isFolder(assets) != true {
-      throw ValidationError("There is no folder \(assets): --assets.")
+      throw ValidationError("--assets: there is no folder \(assets).")
     }
   }
 

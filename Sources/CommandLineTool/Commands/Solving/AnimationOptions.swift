@@ -7,8 +7,7 @@ struct AnimationOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Animate from this state: CONSTRAINT=VALUE, CONSTRAINT=on or CONSTRAINT=off, "
-        + "comma-separated.",
+      "Animate from this state, comma-separated: CONSTRAINT=VALUE, CONSTRAINT=on, CONSTRAINT=off.",
       valueName: "state"),
     completion: .settings)
   var from: String?
@@ -42,8 +41,7 @@ struct AnimationOptions: ParsableArguments {
       throw ValidationError("\(option) requires a start or end state: --from or --to.")
     }
     guard (1...10_000).contains(steps ?? 1) else {
-      throw ValidationError(
-        "--steps must be from 1 to 10000.")
+      throw ValidationError("--steps must be from 1 to 10000.")
     }
   }
 

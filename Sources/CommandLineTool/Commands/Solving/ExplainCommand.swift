@@ -8,12 +8,12 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explain why a view is where it is, or why constraints conflict.",
     discussion: """
       For each axis: the constraints that determine the frame, and how it would change with one more
-      point in each; what is ambiguous, and constraints that would resolve it; constraints that were
-      broken; and constraints that are satisfied but have no effect. --conflicts explains required
-      constraints that cannot all be satisfied: a minimal conflicting set, by how much they
-      conflict, and the smallest repairs, each verified by solving. --log does the same for what
-      UIKit, AppKit, SnapKit or Masonry logged, without the app; with -p or --in it also finds those
-      constraints in a project or in documents.
+      point in each; what is ambiguous, and constraints that would resolve it; constraints broken in
+      favor of stronger ones; and constraints that are satisfied but have no effect. --conflicts
+      explains required constraints that cannot all be satisfied: a minimal conflicting set, by how
+      much they conflict, and the smallest repairs, each verified by solving. --log does the same
+      for what UIKit, AppKit, SnapKit or Masonry logged, without the app; with -p or --in it also
+      finds those constraints in a project or in documents.
 
       Examples:
         alstore explain logo

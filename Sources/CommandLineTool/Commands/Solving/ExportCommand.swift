@@ -59,8 +59,9 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var revision: RevisionOption
   @Option(
     help: ArgumentHelp(
-      "svg or png (a layout), html (the project as a page, or a layout with -l), json (the project, or a layout with -l), json-schema (what that JSON is), storyboard or xib (a document), "
-        + "swift, snapkit, autolayoutkit or vfl (a layout as code).")
+      "svg or png (a layout), html (the project as a page, or a layout with -l), json (the project, "
+        + "or a layout with -l), json-schema (the schema of that JSON), storyboard or xib (a "
+        + "document), swift, snapkit, autolayoutkit or vfl (a layout as code).")
   )
   var format: Format?
   @Option(
@@ -70,8 +71,7 @@ struct ExportCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var save: String?
   @Option(
-    help: ArgumentHelp(
-      "The imported document; optional if there is only one.", valueName: "name"),
+    help: ArgumentHelp("The imported document; optional if there is only one.", valueName: "name"),
     completion: .documents)
   var document: String?
   @Option(
@@ -94,8 +94,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup(title: "Animation options") var animation: AnimationOptions
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The animation's duration in seconds (default: 1).", valueName: "n"))
+    help: ArgumentHelp("The animation's duration in seconds (default: 1).", valueName: "n"))
   var duration: Double?
 
   func validate() throws {
@@ -284,7 +283,8 @@ struct ExportCommand: ParsableCommand {
       try tell(export.notices)
       try Output.write(Data(export.bytes), to: output)
     } catch let error as DocumentChoiceError {
-      throw Failure.usage(error.description + (error.isAmbiguous ? "\n--document names it." : ""))
+      throw Failure.usage(
+        error.description + (error.isAmbiguous ? "\nChoose one with --document." : ""))
     }
   }
 

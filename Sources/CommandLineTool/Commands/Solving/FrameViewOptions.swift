@@ -9,8 +9,8 @@ struct FrameViewOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Print the other frames the constraints allow for a view, like "
-        + "exerciseAmbiguityInLayout.", valueName: "view"),
+      "Print the other frames the constraints allow for a view, like exerciseAmbiguityInLayout.",
+      valueName: "view"),
     completion: .views)
   var alternatives: String?
 
@@ -44,7 +44,7 @@ struct FrameViewOptions: ParsableArguments {
       throw ValidationError("--width, --height and --ascii require --draw.")
     }
     guard width.map((10...1000).contains) ?? true, height.map((5...1000).contains) ?? true else {
-      throw ValidationError("A drawing must have from 10 to 1000 columns and 5 to 1000 lines.")
+      throw ValidationError("--width must be from 10 to 1000, and --height from 5 to 1000.")
     }
   }
 

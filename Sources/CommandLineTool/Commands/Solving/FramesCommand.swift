@@ -63,8 +63,7 @@ struct FramesCommand: ParsableCommand {
         "--trace, --alternatives, --draw, --widths and animations cannot be combined.")
     }
     guard !view.draw || items.isEmpty && rows.format == .table else {
-      throw ValidationError(
-        "--draw draws whole layouts: remove names and --format.")
+      throw ValidationError("--draw draws whole layouts: remove names and --format.")
     }
     guard
       save == nil
@@ -73,7 +72,8 @@ struct FramesCommand: ParsableCommand {
           && content.content == .recorded
     else {
       throw ValidationError(
-        "--save writes whole layouts in the declared environments and takes only -l.")
+        "--save writes whole layouts in the declared environments: remove names and all options but "
+          + "-l, --at and --fonts.")
     }
     guard !allLayouts || global.layout == nil else {
       throw ValidationError("--all-layouts cannot be combined with -l.")
@@ -228,8 +228,9 @@ struct FramesCommand: ParsableCommand {
     var lines: [String] = []
     for (index, conflict) in solution.conflicts.enumerated() {
       guard index < mostConflicts else {
+        let more = solution.conflicts.count - index
         lines.append(
-          "\(layout.name): \(solution.conflicts.count - index) more conflicts; `alstore explain "
+          "\(layout.name): \(more) more \(more == 1 ? "conflict" : "conflicts"); `alstore explain "
             + "--conflicts` lists them all")
         break
       }
@@ -240,7 +241,7 @@ struct FramesCommand: ParsableCommand {
       }
     }
     if !solution.unsatisfied.isEmpty {
-      lines.append("\(layout.name): broken constraints:")
+      lines.append("\(layout.name): unsatisfied constraints:")
       lines += LongList.lines(of: solution.unsatisfied) { layout.text(of: $0) }.map { "  " + $0 }
     }
     if solution.status == .ambiguous,

@@ -73,7 +73,7 @@ enum APIDescription {
     Parameter(name: "environment", about: "An environment declared by the project."),
     Parameter(
       name: "device", schema: APISchema.one(of: Device.allNames),
-      about: "A device."),
+      about: "The device."),
     Parameter(
       name: "orientation", schema: APISchema.one(of: Orientation.allCases.map(\.rawValue)),
       about: "The orientation."),
@@ -151,8 +151,8 @@ enum APIDescription {
         after("List only revisions after this one."),
         Parameter(
           name: "limit", schema: APISchema.whole(1...HubSettings().logged),
-          about: "The maximum number of entries (default: 100); the Link header gives the next "
-            + "page."),
+          about:
+            "The maximum number of entries (default: 100); the Link header gives the next page."),
         format(["json", "html"]),
       ], [.json(APISchema.array(of: APISchema.named("Revision"))), .html]),
     read(
@@ -185,8 +185,8 @@ enum APIDescription {
             + "constraints."),
         Parameter(
           name: "width", schema: APISchema.whole(ServedComparison.widths),
-          about: "The approximate display width in pixels, at which labels stay readable; below "
-            + "240 there are none."),
+          about: "The approximate display width in pixels, at which labels are readable; below 240 "
+            + "they are left out."),
         format(["json", "svg", "html"]),
       ], [.json(APISchema.named("Diff")), .svg, .html]),
     read(
@@ -232,7 +232,7 @@ enum APIDescription {
 
   private static let upkeep: [APIRoute] = [
     page(
-      "/whoami", "whoami", "The user and role of the token.",
+      "/whoami", "whoami", "The user of the token.",
       [.json(APISchema.object([("user", APISchema.text)]))]),
     page("/healthz", "isAlive", "Whether the hub is alive.", [.plain]),
     page("/readyz", "isReady", "Whether the hub can reach its database.", [.plain]),

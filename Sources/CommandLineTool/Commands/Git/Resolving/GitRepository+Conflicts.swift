@@ -62,7 +62,7 @@ extension GitRepository {
     let answer = try Self.run(
       ["update-index", "-z", "--index-info"], input: Data(lines.joined().utf8))
     guard answer.status == 0 else {
-      throw Failure(.input, "\(versions.path) is reopened, but git still considers it resolved.")
+      throw Failure(.input, "\(versions.path) was reopened, but git still considers it resolved.")
     }
   }
 

@@ -8,11 +8,11 @@ struct GitResolve: AsyncParsableCommand {
     commandName: "resolve",
     abstract: "List and resolve the conflicts of merged storyboards and xibs.",
     discussion: """
-      Without a choice, lists the conflicts of FILE, or of every document git left unmerged, with a
-      proposal where only one answer gives a valid layout. A choice resolves the conflicts with the
-      given numbers, or all open ones; dependent objects (constraints, outlets, segues, resources)
-      follow. Decisions are kept in the repository's .git folder and can be changed until the merge
-      is concluded. Edits made to the file in the meantime are preserved.
+      Without a choice, lists the conflicts of FILE, or of every document git left unmerged, and
+      proposes an answer if it lays out better than the others. A choice resolves the conflicts with
+      the given numbers, or all open ones; dependent objects (constraints, outlets, segues,
+      resources) follow. Decisions are kept in the repository's .git folder and can be changed until
+      the merge is concluded. Edits made to the file in the meantime are preserved.
 
       A document with no conflicts left is marked as resolved, as `git add` does. Exits with 1 while
       conflicts remain, including unmerged .strings and .xcstrings files.
@@ -39,9 +39,8 @@ struct GitResolve: AsyncParsableCommand {
   @Flag(help: "Use their version.") var theirs = false
   @Flag(help: "Keep both versions, side by side.") var both = false
   @Flag(help: "Keep the file's version; objects removed by one side are kept.") var keep = false
-  @Flag(
-    help: ArgumentHelp(
-      "Remove what one side removed, with everything that depends on it.")) var remove = false
+  @Flag(help: "Remove what one side removed, with everything that depends on it.")
+  var remove = false
   @Flag(help: "Reopen the conflict.") var reopen = false
   @Flag(help: "Resolve in a browser, with pictures.") var page = false
   @Flag(help: "Prompt in the terminal.") var ask = false
@@ -61,7 +60,7 @@ struct GitResolve: AsyncParsableCommand {
       return try show(decide(choice, numbers, path, in: repository))
     }
     guard numbers.isEmpty else {
-      throw Failure.usage("Choose one of --ours, --theirs, --both, --keep or --remove.")
+      throw Failure.usage("Give one of --ours, --theirs, --both, --keep, --remove and --reopen.")
     }
     let memory = ResolutionMemory(repository)
     // If nothing can be written, the conflicts can still be listed.
@@ -69,7 +68,7 @@ struct GitResolve: AsyncParsableCommand {
     var open = try OpenDocuments(path, in: repository, global)
     if page || mergetool && Browser.isThere {
       guard open.documents.count < 2 else {
-        throw Failure.usage("Several documents are unmerged; name one for the page.")
+        throw Failure.usage("Several documents are unmerged; name one.")
       }
       if let document = open.documents.first {
         try await decideOnPage(document)
@@ -102,8 +101,7 @@ struct GitResolve: AsyncParsableCommand {
         throw Failure(
           .no,
           "\(path) is not being merged: git has no conflicts in it, or the merge is concluded. "
-            + "Nothing was "
-            + "changed.")
+            + "Nothing was changed.")
       }
       if !numbers.isEmpty, open.documents.count != 1 {
         throw Failure.usage(
@@ -125,7 +123,7 @@ struct GitResolve: AsyncParsableCommand {
   private func decideOnPage(_ document: ConflictedDocument) async throws {
     let isQuiet = global.noInput
     let network = try Network.required(
-      (any PageNetworking).self, for: "There is no page to resolve on")
+      (any PageNetworking).self, for: "The page cannot be served")
     try await network.decide(document) { address in
       Output.remark(["Resolve \(document.path) at \(address)"])
       if !isQuiet { Browser.open(address) }
@@ -149,9 +147,9 @@ struct GitResolve: AsyncParsableCommand {
       (reopen, nil),
     ]
     let choices = given.filter(\.0).map(\.1)
-    guard choices.count < 2 else { throw Failure.usage("Give one of the choices.") }
+    guard choices.count < 2 else { throw Failure.usage("Give only one choice.") }
     if ask || page || mergetool, !choices.isEmpty {
-      throw Failure.usage("The terminal prompts for choices; give none.")
+      throw Failure.usage("--ask, --page and --mergetool take no choice.")
     }
     return choices
   }
