@@ -25,6 +25,9 @@ extension FileDescriptor {
   /// - Throws: `Errno`.
   public func bytesToEnd() throws -> [UInt8] {
     var bytes: [UInt8] = []
+    if let status = FileStatus(of: self), status.kind == .file {
+      bytes.reserveCapacity(status.size)
+    }
     while true {
       let piece = try self.bytes(upTo: 1 << 16)
       bytes += piece

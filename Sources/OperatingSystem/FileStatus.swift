@@ -16,6 +16,17 @@ public struct FileStatus: Sendable {
   public init?(ofPath path: String, followingLinks: Bool = false) {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Reads the status of an open file; on failure returns `nil` and leaves the reason in `errno`.
+  public init?(of descriptor: FileDescriptor) {
+    var status = stat()
+    guard fstat(descriptor.rawValue, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file

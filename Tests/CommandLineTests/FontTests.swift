@@ -85,7 +85,7 @@ struct FontTests {
     #expect(added.errors == "Test.ttf: Test-Regular\n")
     #expect(try width() == 13)
     let known = try alstore.expect("frames -p p.alstore")
-    #expect(!known.output.contains("~") && !known.errors.contains("guess"))
+    #expect(!known.output.contains("~") && !known.errors.contains("estimated"))
     #expect(try isGuessed("--at HEAD"))
     #expect(try alstore.expect("status -p p.alstore").output.contains("+ font Test.ttf"))
     try alstore.expect("commit -p p.alstore -m font")
@@ -159,7 +159,7 @@ struct FontTests {
   @Test("fonts are found near a document, in the app's folders, and where an option names them")
   func documents() throws {
     func guesses(_ arguments: String) throws -> Bool {
-      try alstore.expect("check --content measured \(arguments)").errors.contains("guess")
+      try alstore.expect("check --content measured \(arguments)").errors.contains("estimated")
     }
     #expect(try guesses("Main.xib"))
     try write(to: "Elsewhere/Test.ttf")

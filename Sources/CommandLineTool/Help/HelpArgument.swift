@@ -76,14 +76,14 @@ struct HelpArgument: Decodable {
     return isOptional ? "[\(repeated)]" : repeated
   }
 
-  /// The purpose, with the values and default unless the text mentions them.
+  /// The purpose, with the values and default unless the text names them.
   var explanation: String {
     var text = abstract ?? ""
     func add(_ sentence: String) { text += (text.isEmpty ? "" : " ") + sentence }
     if let allValues, !allValues.isEmpty, choice == nil, !allValues.allSatisfy(text.contains) {
       add("One of \(allValues.joined(separator: ", ")).")
     }
-    if let defaultValue, !defaultValue.isEmpty, !text.contains(defaultValue) {
+    if let defaultValue, !defaultValue.isEmpty, !text.contains("default") {
       if text.hasSuffix(".") { text.removeLast() }
       add("(default: \(defaultValue)).")
     }

@@ -14,7 +14,7 @@ extension DecisionError: CustomStringConvertible {
   /// The problem and the possible answers.
   public var description: String {
     guard let choice else { return "There is no conflict \(number)." }
-    let words = possible.map { "--\($0.rawValue)" }.joined(separator: ", ")
-    return "Conflict \(number) cannot be resolved with --\(choice.rawValue); use \(words)."
+    let words = possible.map(\.rawValue).joined(separator: ", ")
+    return "Conflict \(number) cannot be resolved with \(choice.rawValue); use \(words)."
   }
 }

@@ -25,7 +25,7 @@ struct ConstraintAdd: EditCommand {
       throw Failure.usage(
         "--name requires a single equation; write `name: equation` to name several.")
     }
-    words.output += try project.editLayout(global.layout, mentioning: mentions) { layout in
+    words.constraints += try project.editLayout(global.layout, mentioning: mentions) { layout in
       try equations.map { text in
         let parsed = try layout.parseEquation(text)
         if let name, let other = parsed.name, other != name {
@@ -36,7 +36,7 @@ struct ConstraintAdd: EditCommand {
           id: project.newID(), parsed.equation, name: name ?? parsed.name)
         try options.apply(to: &constraint, in: layout)
         try layout.addConstraint(constraint)
-        return constraint.id.description
+        return constraint.id
       }
     }
   }

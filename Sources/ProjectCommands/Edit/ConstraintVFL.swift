@@ -47,7 +47,7 @@ struct ConstraintVFL: EditCommand {
             id: project.newID(), equation, name: name.map { $0 + String(number) })
           try options.apply(to: &constraint, in: layout)
           try layout.addConstraint(constraint)
-          words.output.append(constraint.id.description)
+          words.constraints.append(constraint.id)
         }
       }
     }

@@ -26,7 +26,7 @@ extension Remedy {
     .giveMessage: "Give one with -m.",
     .chooseObject: "Choose one with -l LAYOUT, or give its id.",
     .commitOrRestore: "Commit them first, or discard them with `alstore restore`.",
-    .commitOrDiscard: "Commit it, or discard it with --discard (`alstore undo` restores it).",
+    .commitOrDiscard: "Commit them, or discard them with --discard (`alstore undo` restores them).",
     .listRevisions:
       "`alstore log` lists revisions; give a branch, tag, HEAD or hash, optionally with ~N.",
     .listOperations: "`alstore op log` lists them.",

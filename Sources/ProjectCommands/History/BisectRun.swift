@@ -10,7 +10,7 @@ struct BisectRun: ParsableCommand {
       Exit status 0 means good, 125 that the revision cannot be tested, anything else bad.
 
       Example:
-        alstore bisect run alstore check --severity warning
+        alstore bisect run alstore check --rule ambiguous
       """)
 
   @OptionGroup var global: ProjectOptions

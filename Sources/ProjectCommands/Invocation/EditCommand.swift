@@ -20,7 +20,7 @@ extension EditCommand {
       try self.edit(edit, &words)
     }
     guard !global.quiet else { return }
-    try Output.answer(words.output, dryRun: global.dryRun)
+    try Output.answer(words.constraints.map(\.description), dryRun: global.dryRun)
     Output.remark(words.remarks)
   }
 }

@@ -2,8 +2,8 @@ import AutoLayoutStore
 
 /// The output of a command.
 struct Words {
-  /// Data, for standard output.
-  var output: [String] = []
+  /// The constraints to list on standard output.
+  var constraints: [ConstraintID] = []
   /// Remarks, for standard error.
   var remarks: [String] = []
 

@@ -2,7 +2,7 @@ package import ArgumentParser
 
 /// The format and destination of rows.
 package struct RowOptions: ParsableArguments {
-  @Option(help: "table, json, csv or jsonl.")
+  @Option(help: "The output format.")
   package var format: RowFormat = .table
 
   @Option(name: [.short, .long], help: .output, completion: .file())

@@ -188,7 +188,7 @@ struct InterchangeTests {
     ("\"number_of_lines\": ", "\"number_of_lines\": 1.5, \"x\": ", "a whole number"),
     ("\"stored\": {", "\"stored\": {\"colour\": 1, ", "has no field colour"),
     ("\"hugging_vertical\":", "\"hugging_verticle\":", "has no hugging_vertical"),
-    ("\"scale\": 2", "\"scale\": \"two\"", "scale of a layout is a finite number"),
+    ("\"scale\": 2", "\"scale\": \"two\"", "scale of a layout must be a finite number"),
     ("\"kind\": \"UILabel\"", "\"kind\": \"Nothing\"", "Nothing"),
     ("\"position\": 1,", "\"position\": 9223372036854775807,", "position"),
     (

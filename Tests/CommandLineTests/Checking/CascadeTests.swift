@@ -54,7 +54,7 @@ struct CascadeTests {
     let alstore = try project()
     for format in ["text", "sarif", "github", "junit"] {
       let output = try alstore.run(["check", "--format", format]).output
-      #expect(output.contains(" from it: "), "\(format): \(output)")
+      #expect(output.contains(" more caused by it: "), "\(format): \(output)")
     }
     #expect(try alstore.run(["check"]).errors.contains(" more caused by these"))
   }

@@ -245,7 +245,7 @@ struct DocumentFindingTests {
     #expect(found.count == 1, "\(found)")
     #expect(
       found.first?.message
-        == "views are recorded as if the safe area began at 64, and it begins at 20")
+        == "views are recorded as if the safe area began at 64, but it begins at 20")
     #expect(found.first?.follows?.map(\.object) == ["UILabel1", "UILabel2"])
   }
 

@@ -242,7 +242,9 @@ struct HubTests {
       (2, "no project", "hub role set ada push --hub hub --project nope"),
       (2, "--yes", "hub project remove app --hub hub"),
       (2, "no token", "hub token revoke 123 --hub hub"),
-      (2, "cannot be reached: the connection failed", "clone http://127.0.0.1:1/app x.alstore"),
+      (
+        2, "cannot be reached: the connection was refused", "clone http://127.0.0.1:1/app x.alstore"
+      ),
     ] as [(Int32, String, String)] {
       let answer = try hub.run(words)
       #expect(

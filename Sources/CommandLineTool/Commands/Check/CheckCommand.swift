@@ -19,8 +19,8 @@ struct CheckCommand: ParsableCommand {
 
       .alstore.toml in this folder or above configures the rules:
         [check]
-        least = "note"          # lowest severity to report; default: warning
-        fails = "warning"       # lowest severity that fails; default: error
+        least = "note"          # to report; default: warning
+        fails = "warning"       # that fails; default: error
         baseline = "known.txt"
         [check.rules]
         left-right = "error"    # note, warning, error, off
@@ -115,7 +115,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var content: ContentOption
   @OptionGroup var fonts: FontOption
   @Flag(help: "List all rules.") var rules = false
-  @Option(help: "text, json, sarif, github, junit, or log (each conflict as UIKit would log it).")
+  @Option(help: "The output format; log prints each conflict as UIKit would log it.")
   var format: Format = .text
   @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?

@@ -54,7 +54,7 @@ struct ContinuousCommand: ParsableCommand {
     help: ArgumentHelp("Write the new findings as SARIF.", valueName: "file"),
     completion: .file())
   var sarif: String?
-  @Option(help: "text, json, or github for annotations on the affected lines.")
+  @Option(help: "The output format; github annotates the affected lines.")
   var format: Format = .text
   @Option(
     help: ArgumentHelp("Write pictures of what moved to this folder.", valueName: "folder"),

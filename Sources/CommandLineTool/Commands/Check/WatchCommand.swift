@@ -22,13 +22,12 @@ struct WatchCommand: ParsableCommand {
   var paths: [String] = []
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Seconds between checks for changes.", valueName: "seconds"))
+    help: ArgumentHelp("Seconds between checks for changes.", valueName: "seconds"))
   var interval = 0.25
 
   func validate() throws {
     guard interval >= 0.01, interval <= 3600 else {
-      throw ValidationError("--interval is between 0.01 and 3600 seconds.")
+      throw ValidationError("--interval must be from 0.01 to 3600.")
     }
     if let stream = paths.first(where: Input.isStream) {
       throw ValidationError(

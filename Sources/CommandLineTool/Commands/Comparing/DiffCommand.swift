@@ -30,7 +30,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Solve both revisions and list frames that move, overlap, or leave their superview.")
   var frames = false
   @Flag(help: "Exit with 1 if anything differs.") var exitCode = false
-  @Option(help: "text, json, svg (one layout's frames) or html (a page with pictures).")
+  @Option(help: "The output format: svg draws one layout's frames, html is a page with pictures.")
   var format: Format = .text
   @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?

@@ -33,8 +33,8 @@ struct DiffFileCommand: ParsableCommand {
   @Argument(
     help: "OLD NEW, or git's: PATH OLD HASH MODE NEW HASH MODE.", completion: .file())
   var files: [String]
-  @Option(help: "text, json, svg (one layout's frames) or html (a page with pictures).") var format:
-    Format = .text
+  @Option(help: "The output format: svg draws one layout's frames, html is a page with pictures.")
+  var format: Format = .text
   @Flag(help: "Solve both versions and list the frames that moved.") var frames = false
   @Flag(
     help: ArgumentHelp(
