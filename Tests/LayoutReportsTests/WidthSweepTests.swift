@@ -94,6 +94,22 @@ struct WidthSweepTests {
     }
   }
 
+  @Test("an edge that jumps has one breakpoint, and a piece on each side of it")
+  func jump() throws {
+    let equations = [
+      "box.leading == root.layoutMargins.leading", "box.trailing == root.layoutMargins.trailing",
+    ]
+    var layout = try project(["box"], equations).layout(named: "main")
+    try layout.updateView(layout.root) { $0.respectsMinimumMargins = true }
+    let found = try project([], []).inspection.sweep(
+      ["box"], of: layout, in: layout.canvas.environment, widths: 320...500)
+    #expect(found.breakpoints == [400])
+    let pieces = found.tracks[0].pieces
+    #expect(pieces.map(\.from) == [320, 400] && pieces.map(\.to) == [400, 500])
+    #expect(pieces.map(\.left.from) == [16, 20] && pieces.map(\.left.to) == [16, 20])
+    #expect(pieces.map(\.rightSlope) == [1, 1])
+  }
+
   @Test("a layout without changes in slope has one piece and no breakpoint")
   func straight() throws {
     let found = try sweep(

@@ -9,7 +9,7 @@ struct SolvedEdges {
   private var known: [Double: [Double]] = [:]
 
   /// The minimum distance of two widths; a change within it is a jump.
-  private static let hair = 1e-5
+  static let hair = 1e-5
   /// The number of initial intervals, so that no piece longer than one is missed.
   private static let steps = 32
 

@@ -47,6 +47,7 @@ public struct WidthSweep: Sendable {
     var edges = SolvedEdges(session, of: items)
     let nodes = edges.nodes(in: widths)
     let values = nodes.map { edges.values(at: $0) }
+    let places = Self.places(of: nodes)
     var bends: Set<Int> = []
     tracks = items.indices.map { item in
       var pieces: [Piece] = []
@@ -61,20 +62,35 @@ public struct WidthSweep: Sendable {
               values[node][item * 2 + side], values[node + 1][item * 2 + side])
           }
         guard !goesOn else { continue }
-        pieces.append(
-          Piece(
-            from: nodes[start], to: nodes[node],
-            left: (values[start][item * 2], values[node][item * 2]),
-            right: (values[start][item * 2 + 1], values[node][item * 2 + 1])))
+        // An edge that jumps has no piece between the ends of the jump.
+        if places[start] < places[node] {
+          pieces.append(
+            Piece(
+              from: places[start], to: places[node],
+              left: (values[start][item * 2], values[node][item * 2]),
+              right: (values[start][item * 2 + 1], values[node][item * 2 + 1])))
+        }
         if !isLast { bends.insert(node) }
         start = node
       }
       return Track(name: edges.name(of: items[item]), pieces: pieces)
     }
-    // A jump has two ends, very close together.
-    breakpoints = bends.sorted().map { nodes[$0] }.reduce(into: []) { kept, width in
+    breakpoints = bends.sorted().map { places[$0] }.reduce(into: []) { kept, width in
       if let last = kept.last, width - last < 1e-4 { return }
       kept.append(width)
     }
+  }
+
+  /// Returns the widths of nodes, with both ends of a jump at the same width.
+  private static func places(of nodes: [Double]) -> [Double] {
+    var places = nodes
+    for (index, (low, high)) in zip(nodes, nodes.dropFirst()).enumerated()
+    where high - low <= 2 * SolvedEdges.hair && nodes.count > 2 {
+      // Widths in layouts have few digits.
+      let short = (high * 1e4).rounded() / 1e4
+      places[index] = abs(short - high) < SolvedEdges.hair ? short : high
+      places[index + 1] = places[index]
+    }
+    return places
   }
 }
