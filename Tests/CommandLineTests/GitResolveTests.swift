@@ -217,7 +217,7 @@ struct GitResolveTests {
     let before = try merge.sandbox.text
     #expect(try merge.resolve(Self.file, "7", "--ours", status: 2).errors.contains("no conflict 7"))
     let kind = try merge.resolve(Self.file, "1", "--remove", status: 2)
-    #expect(kind.errors.contains("--ours, --theirs, --keep"), "\(kind.errors)")
+    #expect(kind.errors.contains("use ours, theirs, keep"), "\(kind.errors)")
     try merge.resolve(Self.file, "1", status: 2)
     try merge.resolve(Self.file, "1", "--ours", "--theirs", status: 2)
     try merge.resolve("No.storyboard", "--ours", status: 2)
