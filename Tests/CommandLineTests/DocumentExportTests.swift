@@ -269,7 +269,7 @@ struct DocumentExportTests {
     let export = try alstore.expect("export --format xib")
     #expect(export.output == Self.document)
     #expect(
-      export.errors.contains(words) && export.errors.contains("ot written"),
+      export.errors.contains(words) && export.errors.lowercased().contains("not written"),
       "\(export.errors)")
   }
 

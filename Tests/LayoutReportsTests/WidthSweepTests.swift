@@ -108,6 +108,9 @@ struct WidthSweepTests {
     #expect(pieces.map(\.from) == [320, 400] && pieces.map(\.to) == [400, 500])
     #expect(pieces.map(\.left.from) == [16, 20] && pieces.map(\.left.to) == [16, 20])
     #expect(pieces.map(\.rightSlope) == [1, 1])
+    let short = try project([], []).inspection.sweep(
+      ["box"], of: layout, in: layout.canvas.environment, widths: 400...400.00001)
+    #expect(short.breakpoints.isEmpty && short.tracks[0].pieces.map(\.left.from) == [20])
   }
 
   @Test("a layout without changes in slope has one piece and no breakpoint")

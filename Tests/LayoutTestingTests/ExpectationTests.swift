@@ -96,7 +96,7 @@ struct ExpectationTests {
     expectNoAmbiguity(in: contradicting)
     let said = try issues { expectNoConflicts(in: contradicting, layout: "SignIn") }
     #expect(said.count == 1)
-    #expect(said.first?.contains("conflict") ?? false, "\(said)")
+    #expect(said.first?.contains("required constraints conflict") ?? false, "\(said)")
     #expect(said.first?.contains("logo.width == 90") ?? false, "\(said)")
     let findings = try issues { expectNoFindings(ofAtLeast: .error, in: contradicting) }
     #expect(findings == said)

@@ -112,9 +112,7 @@ struct GuideExtents {
   private mutating func keyboard(of node: Int, _ axis: Axis) -> Extent {
     let isFollowed =
       !environment.isKeyboardUndocked || tree.nodes[node].view?.followsUndockedKeyboard == true
-    guard let keyboard = environment.keyboard, isFollowed,
-      keyboard.y < environment.size.height
-    else {
+    guard let keyboard = environment.visibleKeyboard, isFollowed else {
       var strip = rect(of: node, axis)
       if axis == .vertical {
         strip.low = Extent.Edge(factor: 1, constant: -safeAreaInsets(node).bottom)

@@ -106,14 +106,12 @@ extension LayoutSession {
 
   /// Whether the root's own margins or keyboard guide differ in an environment of another size.
   private func changesRootGuides(_ environment: Environment) -> Bool {
-    let sizes = (old: self.environment.size, new: environment.size)
+    let old = self.environment
     let changesMargins =
-      MinimumMargins.side(width: sizes.old.width) != MinimumMargins.side(width: sizes.new.width)
+      MinimumMargins.side(width: old.size.width)
+      != MinimumMargins.side(width: environment.size.width)
       && layout.views.contains(where: \.respectsMinimumMargins)
-    let movesKeyboard = environment.keyboard.map {
-      ($0.y < sizes.old.height) != ($0.y < sizes.new.height)
-    }
-    return changesMargins || movesKeyboard ?? false
+    return changesMargins || old.visibleKeyboard != environment.visibleKeyboard
   }
 
   private mutating func rebuild(_ layout: Layout, in environment: Environment) {

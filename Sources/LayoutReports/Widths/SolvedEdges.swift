@@ -9,7 +9,7 @@ struct SolvedEdges {
   private var known: [Double: [Double]] = [:]
 
   /// The minimum distance of two widths; a change within it is a jump.
-  static let hair = 1e-5
+  private static let hair = 1e-5
   /// The number of initial intervals, so that no piece longer than one is missed.
   private static let steps = 32
 
@@ -101,9 +101,7 @@ struct SolvedEdges {
       guard abs(slopes.0 - slopes.1) > 1e-6 else { continue }
       let meeting =
         (end[index] - slopes.1 * b - start[index] + slopes.0 * a) / (slopes.0 - slopes.1)
-      // Widths in layouts have few digits.
-      let short = (meeting * 1e4).rounded() / 1e4
-      let width = abs(short - meeting) < 1e-5 ? short : meeting
+      let width = Self.rounded(meeting)
       guard width > a + step / 4, width < b - step / 4 else { continue }
       let value = values(at: width)[index]
       if abs(value - start[index] - slopes.0 * (width - a)) < 1e-5 * max(1, abs(value)) {
@@ -111,6 +109,19 @@ struct SolvedEdges {
       }
     }
     return nil
+  }
+
+  /// Whether an edge jumps between two adjacent nodes.
+  mutating func isJump(_ a: Double, _ b: Double) -> Bool {
+    // No edge moves by a hundred points per point of width.
+    b - a <= Self.hair
+      && zip(values(at: a), values(at: b)).contains { abs($1 - $0) > 100 * Self.hair }
+  }
+
+  /// Returns a computed width without numerical noise: widths in layouts have few digits.
+  static func rounded(_ width: Double) -> Double {
+    let short = (width * 1e4).rounded() / 1e4
+    return abs(short - width) < hair ? short : width
   }
 
   /// Whether a value is on the line between two others, within the solver's precision.

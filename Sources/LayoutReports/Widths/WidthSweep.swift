@@ -47,7 +47,12 @@ public struct WidthSweep: Sendable {
     var edges = SolvedEdges(session, of: items)
     let nodes = edges.nodes(in: widths)
     let values = nodes.map { edges.values(at: $0) }
-    let places = Self.places(of: nodes)
+    // Both ends of a jump are at the same width.
+    var places = nodes
+    for node in nodes.indices.dropFirst() where edges.isJump(nodes[node - 1], nodes[node]) {
+      places[node] = SolvedEdges.rounded(nodes[node])
+      places[node - 1] = places[node]
+    }
     var bends: Set<Int> = []
     tracks = items.indices.map { item in
       var pieces: [Piece] = []
@@ -79,18 +84,5 @@ public struct WidthSweep: Sendable {
       if let last = kept.last, width - last < 1e-4 { return }
       kept.append(width)
     }
-  }
-
-  /// Returns the widths of nodes, with both ends of a jump at the same width.
-  private static func places(of nodes: [Double]) -> [Double] {
-    var places = nodes
-    for (index, (low, high)) in zip(nodes, nodes.dropFirst()).enumerated()
-    where high - low <= 2 * SolvedEdges.hair && nodes.count > 2 {
-      // Widths in layouts have few digits.
-      let short = (high * 1e4).rounded() / 1e4
-      places[index] = abs(short - high) < SolvedEdges.hair ? short : high
-      places[index + 1] = places[index]
-    }
-    return places
   }
 }

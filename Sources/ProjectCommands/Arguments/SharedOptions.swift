@@ -27,6 +27,8 @@ extension ArgumentHelp {
   package static let common = [quiet, verbose, noInput, color]
   /// The help of `-o`.
   package static let output = ArgumentHelp("Write to this file, atomically.", valueName: "file")
+  /// The help of `--format`.
+  package static let format: ArgumentHelp = "The output format."
   /// The help of `-p`.
   package static let project = ArgumentHelp(
     "The project file (default: $ALSTORE_PROJECT, or the only *.alstore in this folder or above).",

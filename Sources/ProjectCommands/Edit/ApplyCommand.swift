@@ -42,8 +42,7 @@ struct ApplyCommand: ParsableCommand {
       throw error
     }
     guard !global.quiet else { return }
-    try Output.answer(words.constraints.map(\.description), dryRun: global.dryRun)
-    Output.remark(words.remarks)
+    try words.print(dryRun: global.dryRun)
     let verb = global.dryRun ? "would be applied" : "applied"
     Output.remark(["\(count) \(count == 1 ? "edit" : "edits") \(verb)"])
   }

@@ -20,7 +20,6 @@ extension EditCommand {
       try self.edit(edit, &words)
     }
     guard !global.quiet else { return }
-    try Output.answer(words.constraints.map(\.description), dryRun: global.dryRun)
-    Output.remark(words.remarks)
+    try words.print(dryRun: global.dryRun)
   }
 }

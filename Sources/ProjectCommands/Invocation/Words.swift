@@ -7,6 +7,12 @@ struct Words {
   /// Remarks, for standard error.
   var remarks: [String] = []
 
+  /// Prints the data and the remarks.
+  func print(dryRun: Bool) throws {
+    try Output.answer(constraints.map(\.description), dryRun: dryRun)
+    Output.remark(remarks)
+  }
+
   /// Reports what else a removal removed.
   ///
   /// - Parameter named: the names given for removal; outlets or constraints removed with them may

@@ -3,7 +3,7 @@ package import AutoLayoutStore
 
 /// The format and destination of a report.
 package struct ReportOptions: ParsableArguments {
-  @Option(help: "The output format.") package var format: ReportFormat = .text
+  @Option(help: .format) package var format: ReportFormat = .text
 
   @Option(name: [.short, .long], help: .output, completion: .file())
   package var output: String?

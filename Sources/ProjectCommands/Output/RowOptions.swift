@@ -2,7 +2,7 @@ package import ArgumentParser
 
 /// The format and destination of rows.
 package struct RowOptions: ParsableArguments {
-  @Option(help: "The output format.")
+  @Option(help: .format)
   package var format: RowFormat = .table
 
   @Option(name: [.short, .long], help: .output, completion: .file())

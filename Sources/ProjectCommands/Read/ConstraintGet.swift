@@ -24,7 +24,7 @@ struct ConstraintGet: ParsableCommand {
     name: .customLong("in"), parsing: .unconditional,
     help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var view: String?
-  @Option(help: "The output format.") var format: ConstraintFormat = .table
+  @Option(help: .format) var format: ConstraintFormat = .table
   @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
   @OptionGroup(title: "Environment options") var environment: TraitOptions

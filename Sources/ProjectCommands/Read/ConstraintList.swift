@@ -37,7 +37,7 @@ struct ConstraintList: ParsableCommand {
   var owner: String?
   @Option(parsing: .unconditional, help: "The view they are named on.", completion: .views)
   var on: String?
-  @Option(help: "The output format.") var format: ConstraintFormat = .table
+  @Option(help: .format) var format: ConstraintFormat = .table
   @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
   @OptionGroup(title: "Environment options") var environment: TraitOptions

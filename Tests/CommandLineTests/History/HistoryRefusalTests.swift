@@ -127,7 +127,7 @@ struct HistoryRefusalTests {
       let before = try alstore.bytes("p.alstore")
       let answer = try alstore.run(command)
       #expect(answer.status == 2, "\(command)")
-      #expect(answer.errors.contains("uncommitted") && answer.errors.contains("Commit"))
+      #expect(answer.errors.contains("uncommitted") && answer.errors.contains("Commit them first"))
       #expect(try alstore.bytes("p.alstore") == before)
     }
     try refuse(2, "--discard", "switch", "side")

@@ -66,13 +66,9 @@ struct GitCheck: ParsableCommand {
       problems += DocumentCheck.problems(
         bytes, name: path, undecided: try undecided.conflicts(in: path, bytes))
     }
-    let found = Set(problems.map(\.file))
-    problems += undecided.unmerged.filter { !found.contains($0.path) }.map {
-      DocumentProblem(
-        $0.path,
-        "git left it unmerged: `alstore git resolve` lists the conflicts, `git add` accepts the "
-          + "file as it is")
-    }
+    problems += Self.unmerged(
+      undecided.unmerged.map(\.path), besides: problems,
+      "`alstore git resolve` lists the conflicts, `git add` accepts the file as it is")
     return problems + (try textProblems(texts, in: repository, bytes: bytes))
   }
 
@@ -85,12 +81,20 @@ struct GitCheck: ParsableCommand {
         DocumentProblem(path, line: $0, "unresolved conflict marker")
       }
     }
-    let found = Set(marked.map(\.file))
     return try marked
-      + repository.unmergedTexts().filter { !found.contains($0.path) }.map {
-        DocumentProblem(
-          $0.path, "git left it unmerged: edit it if necessary, then `git add`")
-      }
+      + Self.unmerged(
+        repository.unmergedTexts().map(\.path), besides: marked,
+        "edit it if necessary, then `git add`")
+  }
+
+  /// The files that git left unmerged and that have no other problem.
+  private static func unmerged(
+    _ paths: [String], besides problems: [DocumentProblem], _ advice: String
+  ) -> [DocumentProblem] {
+    let found = Set(problems.map(\.file))
+    return paths.filter { !found.contains($0) }.map {
+      DocumentProblem($0, "git left it unmerged: \(advice)")
+    }
   }
 
   private func remarks(_ repository: GitRepository) throws -> [String] {

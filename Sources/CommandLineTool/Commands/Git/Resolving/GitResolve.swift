@@ -46,7 +46,7 @@ struct GitResolve: AsyncParsableCommand {
   @Flag(help: "Prompt in the terminal.") var ask = false
   @Flag(help: "Run as git's mergetool: in a browser if there is one, otherwise in the terminal.")
   var mergetool = false
-  @Option(help: "The output format.") var format: Format = .table
+  @Option(help: .format) var format: Format = .table
 
   func run() async throws {
     let choices = try choices()
