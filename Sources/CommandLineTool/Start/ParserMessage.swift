@@ -54,7 +54,7 @@ enum ParserMessage {
       return message
     }
     let words = "Please provide one of"
-    return message.replacing("\(words) the following", with: "Did you mean '\(similar)'? There are")
-      .replacing(words, with: "Did you mean '\(similar)'? There are")
+    let hint = "Did you mean '\(similar)'? Choose one of"
+    return message.replacing("\(words) the following", with: hint).replacing(words, with: hint)
   }
 }
