@@ -5,7 +5,7 @@ struct StackLengths {
   /// By node, in points; 0 for nodes without content.
   private var lengths: [AxisPair<Double>]
 
-  /// O(nodes), once for all stack views of a tree, however deeply nested.
+  /// - Complexity: O(nodes), once for all stack views of a tree, however deeply nested.
   init(_ tree: LayoutTree, _ contentSizes: ContentSizes) {
     lengths = Array(
       repeating: AxisPair(horizontal: 0, vertical: 0), count: tree.nodes.count)

@@ -105,7 +105,7 @@ public struct ChangePacker {
 
   /// The canonical bytes of the changes.
   ///
-  /// O(changes · log values).
+  /// - Complexity: O(changes · log values).
   public consuming func bytes() -> [UInt8] {
     var writer = ByteWriter(capacity: values.byteCount + objects.bytes.count)
     write(to: &writer)

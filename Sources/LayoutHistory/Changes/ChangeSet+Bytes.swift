@@ -12,7 +12,7 @@
 extension ChangeSet {
   /// The canonical bytes of the changes.
   ///
-  /// O(changes · log values).
+  /// - Complexity: O(changes · log values).
   public var bytes: [UInt8] { packed.bytes() }
 
   /// A packer that contains the changes.

@@ -29,7 +29,7 @@ public struct ChangeSet: Hashable, Sendable {
 
   /// The change of an object, or `nil` if it does not change.
   ///
-  /// O(log objects).
+  /// - Complexity: O(log objects).
   public subscript(_ key: ObjectKey) -> ObjectChange? {
     var low = 0
     var high = objects.count
@@ -71,7 +71,7 @@ public struct ChangeSet: Hashable, Sendable {
 
   /// Combines successive changes, from oldest to newest, into one change set.
   ///
-  /// O(changes · log steps), by combining halves first.
+  /// - Complexity: O(changes · log steps), by combining halves first.
   public static func combined(_ steps: some RandomAccessCollection<ChangeSet>) -> ChangeSet {
     switch steps.count {
     case 0: return ChangeSet()

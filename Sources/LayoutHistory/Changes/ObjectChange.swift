@@ -89,7 +89,7 @@ public struct ObjectChange: Hashable, Sendable {
 
   /// The change of a field, or `nil` if it does not change.
   ///
-  /// O(log fields).
+  /// - Complexity: O(log fields).
   public subscript(_ name: String) -> Field? {
     var low = 0
     var high = fields.count

@@ -70,7 +70,7 @@ struct SharedValues {
 
   /// Writes the values in ascending order.
   ///
-  /// O(values · log values).
+  /// - Complexity: O(values · log values).
   ///
   /// - Returns: the rank of each number in that order.
   consuming func write(to output: inout ByteWriter) -> [Int32] {

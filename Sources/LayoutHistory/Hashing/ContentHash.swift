@@ -14,7 +14,7 @@ public struct ContentHash: Hashable, Comparable, Sendable {
   /// Hashes parts of content, each preceded by its length, so that no two different lists of parts
   /// hash the same bytes.
   ///
-  /// O(bytes).
+  /// - Complexity: O(bytes).
   public init(domain: String, parts: [[UInt8]]) {
     var builder = Builder(domain: domain)
     for part in parts { part.withUnsafeBufferPointer { builder.add([$0]) } }

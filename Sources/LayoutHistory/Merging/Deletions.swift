@@ -27,7 +27,7 @@ struct Deletions {
 
   /// The topmost objects whose deletion removed an object.
   ///
-  /// O(depth).
+  /// - Complexity: O(depth).
   func roots(of key: ObjectKey) -> [ObjectKey] {
     // A constraint is removed with any of its items, everything else with a single container.
     var result: Set<ObjectKey> = []

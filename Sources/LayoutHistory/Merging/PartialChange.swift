@@ -14,8 +14,8 @@ public struct PartialChange<State: StateSource> {
   /// The changes and their consequences: the owners of constraints, the layouts and positions of
   /// views.
   ///
-  /// O(changes · log changes) plus as many queries to the state, and the contents of the views that
-  /// move.
+  /// - Complexity: O(changes · log changes) plus as many queries to the state, and the contents of
+  ///   the views that move.
   ///
   /// - Throws: ``PartialChangeError``, or an error of the state.
   public func settled() throws -> ChangeSet {

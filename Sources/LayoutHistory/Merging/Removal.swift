@@ -5,7 +5,7 @@ struct Removal<Source: StateSource> {
 
   /// Finds everything to delete and the changes that follow.
   ///
-  /// O(deleted objects and the outlets of their layouts).
+  /// - Complexity: O(deleted objects and the outlets of their layouts).
   init(of key: ObjectKey, from source: Source) throws {
     self.source = source
     var waiting = [key]

@@ -6,7 +6,7 @@
 enum SequenceMerge {
   /// Merges the order of `members`.
   ///
-  /// O(elements · log elements).
+  /// - Complexity: O(elements · log elements).
   ///
   /// - Parameter members: the elements of the result; those on no side come last, in ascending
   ///   order.

@@ -21,8 +21,8 @@ public struct ThreeWayMerge<Ours: StateSource> {
 
   /// Merges the sides.
   ///
-  /// O(changes · log changes) plus as many queries to our state and, if both sides moved views, the
-  /// contents of those views.
+  /// - Complexity: O(changes · log changes) plus as many queries to our state and, if both sides
+  ///   moved views, the contents of those views.
   ///
   /// - Throws: errors of our state.
   public func merged() throws -> MergeResult {

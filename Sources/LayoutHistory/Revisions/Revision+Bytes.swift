@@ -53,7 +53,7 @@ extension Revision {
 extension Revision.Header {
   /// Parses the part before the changes.
   ///
-  /// O(parents).
+  /// - Complexity: O(parents).
   public init(bytes: [UInt8]) throws(RevisionError) {
     var reader = ByteReader(bytes)
     try self.init(&reader)

@@ -37,7 +37,7 @@ public struct Revision: Hashable, Sendable {
 
   /// The hash of a revision with these bytes.
   ///
-  /// O(bytes).
+  /// - Complexity: O(bytes).
   public static func hash(of bytes: [UInt8]) -> ContentHash {
     ContentHash(domain: hashDomain, parts: [bytes])
   }

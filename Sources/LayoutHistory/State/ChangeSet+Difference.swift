@@ -1,7 +1,7 @@
 extension ChangeSet {
   /// Creates the difference between two states.
   ///
-  /// O(objects of both).
+  /// - Complexity: O(objects of both).
   public init(from old: ProjectState, to new: ProjectState) {
     var changes: [ObjectChange] = []
     for (key, fields) in old.objects {

@@ -13,7 +13,7 @@ public final class ChangedState<Below: StateSource>: StateSource {
 
   /// Creates the state after changes.
   ///
-  /// O(changes).
+  /// - Complexity: O(changes).
   public init(_ below: Below, _ changes: ChangeSet) throws {
     self.below = below
     changed = Dictionary(minimumCapacity: changes.objects.count)

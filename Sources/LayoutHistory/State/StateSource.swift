@@ -19,7 +19,7 @@ extension ProjectState: StateSource {
 
   /// Returns the objects of a kind whose fields have these values.
   ///
-  /// O(objects); a ``ChangedState`` of an empty project uses indexes instead.
+  /// - Complexity: O(objects); a ``ChangedState`` of an empty project uses indexes instead.
   public func objects(
     _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
   ) -> [ObjectKey] {

@@ -27,7 +27,7 @@ public struct StateTree {
 
   /// The leaf of an object.
   ///
-  /// O(fields).
+  /// - Complexity: O(fields).
   public static func leaf(_ key: ObjectKey, _ fields: ObjectFields) -> ContentHash {
     var writer = ByteWriter(capacity: 64 + 32 * fields.entries.count)
     writer.text(key.kind.rawValue)
@@ -66,7 +66,7 @@ public struct StateTree {
 
   /// Inserts all objects of a state at once.
   ///
-  /// O(objects · log objects).
+  /// - Complexity: O(objects · log objects).
   public mutating func insertAll(of state: ProjectState) throws {
     var added: [Int: [ContentHash]] = [:]
     for (key, fields) in state.objects {
@@ -206,7 +206,7 @@ public struct StateTree {
 extension ProjectState {
   /// The root of the state's ``StateTree``.
   ///
-  /// O(objects · log objects).
+  /// - Complexity: O(objects · log objects).
   public var root: ContentHash {
     var tree = StateTree()
     // A tree without a store cannot fail to load.

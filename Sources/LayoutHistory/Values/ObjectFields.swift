@@ -30,7 +30,7 @@ public struct ObjectFields: Hashable, Sendable {
 
   /// The value of a field.
   ///
-  /// O(log fields).
+  /// - Complexity: O(log fields).
   public subscript(_ name: String) -> FieldValue {
     get {
       let index = position(of: name)

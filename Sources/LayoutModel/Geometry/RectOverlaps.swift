@@ -27,7 +27,8 @@ extension Array<Rect> {
   /// false.
   ///
   /// Goes from top to bottom so that each rectangle is compared only with its vertical neighbours:
-  /// O(n log n) if few of them overlap vertically. The pairs, up to n², are not stored.
+  /// - Complexity: O(n log n) if few of them overlap vertically. The pairs, up to n², are not
+  ///   stored.
   public func forEachOverlappingPair(_ body: (Int, Int) -> Bool) {
     let order = indices.sorted { (self[$0].y, $0) < (self[$1].y, $1) }
     for (place, a) in order.enumerated() {

@@ -2,7 +2,7 @@ extension Layout {
   /// The views whose layout margins affect frames: by a constraint, a stack's arranged views, or a
   /// subview that preserves its superview's margins.
   ///
-  /// O(objects).
+  /// - Complexity: O(objects).
   package var viewsPlacingByMargins: Set<ViewID> {
     // The readable content guide lies within the margins.
     let guides: [BuiltinGuide] = [.layoutMargins, .directionalLayoutMargins, .readableContent]

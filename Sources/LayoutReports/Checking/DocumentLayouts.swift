@@ -16,7 +16,7 @@ public struct DocumentLayouts: LayoutCollection {
 
   /// Reads a document.
   ///
-  /// O(bytes).
+  /// - Complexity: O(bytes).
   ///
   /// - Parameters:
   ///   - name: The file's name without its folder, such as `Main.storyboard`.

@@ -88,7 +88,7 @@ public struct FrameSnapshot: Hashable, Sendable {
 
   /// Returns the differences from an earlier snapshot.
   ///
-  /// O(frames).
+  /// - Complexity: O(frames).
   public func differences(since old: FrameSnapshot) -> [FrameDifference] {
     let before = Dictionary(old.sections.map { ($0.title, $0) }) { first, _ in first }
     let titles = Set(sections.map(\.title))

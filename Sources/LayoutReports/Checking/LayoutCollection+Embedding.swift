@@ -4,7 +4,7 @@ public import LayoutModel
 extension LayoutCollection {
   /// Returns an index of the layouts that are shown inside views of others.
   ///
-  /// O(bytes of the documents).
+  /// - Complexity: O(bytes of the documents).
   public func embeddingIndex() throws -> EmbeddingIndex {
     var shown: [DocumentID: EmbeddedScenes] = [:]
     for document in try sourceDocuments() {

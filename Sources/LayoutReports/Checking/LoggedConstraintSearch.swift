@@ -98,7 +98,7 @@ public struct LoggedConstraintSearch: Sendable {
 
   /// Returns the locations of a conflict's constraints, each `nil` if it was not found.
   ///
-  /// O(constraints of the layouts × constraints of the conflict).
+  /// - Complexity: O(constraints of the layouts × constraints of the conflict).
   func places(of conflict: [DescribedConstraint]) -> [Found?] {
     var best = [Found?](repeating: nil, count: conflict.count)
     var bestCount = 0

@@ -13,7 +13,7 @@ public struct CommonAncestor: Sendable {
 
   /// Merges two ancestors.
   ///
-  /// O(bytes · log bytes); if there are conflicts, the cost of five merges.
+  /// - Complexity: O(bytes · log bytes); if there are conflicts, the cost of five merges.
   ///
   /// - Parameter environments: The environments of results, as for ``DocumentResolution``.
   /// - Throws: ``MergeError`` if one of the three documents cannot be read.

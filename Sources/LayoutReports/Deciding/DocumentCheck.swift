@@ -15,7 +15,7 @@ public enum DocumentCheck {
 
   /// Returns leftover merge conflicts, duplicate ids, dangling references, and syntax errors.
   ///
-  /// O(bytes).
+  /// - Complexity: O(bytes).
   ///
   /// - Parameter undecided: The conflicts of an unfinished merge that the document contains; those
   ///   with comments are listed only once.
