@@ -83,7 +83,9 @@ package struct Alstore: ParsableCommand {
       if let page = HelpPage(askedBy: arguments) {
         return try Output.print(page.lines(width: Terminal.textWidth))
       }
-      if let failure = CommandWords.failure(arguments) { throw failure }
+      if let failure = CommandWords.failure(arguments) ?? EditCommands.failure(arguments) {
+        throw failure
+      }
       var command = try ChosenCommand.parsed(arguments)
       guard let waiting = command as? any AsyncParsableCommand else {
         do { try command.run() } catch { throw telling(error, of: command, arguments) }

@@ -24,7 +24,7 @@ public struct Finding: Hashable, Sendable {
   /// Consequences of this finding, which have none themselves.
   public internal(set) var follows: [Finding] = []
   /// The part of a document concerned, if no object of the layout represents it.
-  public let leftOut: LeftOutPart?
+  public let part: DocumentPart?
   /// The other items involved.
   let others: [LayoutItem]
   /// The axis of the problem, or `nil` for either.

@@ -21,8 +21,8 @@ public struct InspectedLayout: Sendable {
   public let recorded: Recorded?
   /// The appearance of the views, if a document specifies it.
   public let looks: LayoutAppearance?
-  /// The parts of its document that could not be read.
-  public let leftOut: [LeftOutPart]
+  /// The parts of its document that no object represents.
+  public let parts: [DocumentPart]
 
   /// The frames recorded in a document, with solutions for comparison.
   public struct Recorded: Sendable {
@@ -83,14 +83,14 @@ public struct InspectedLayout: Sendable {
   /// - Parameter measurer: The measurer used to solve the versions.
   public init(
     _ layout: Layout, versions: [Version], recorded: Recorded? = nil,
-    looks: LayoutAppearance? = nil, leftOut: [LeftOutPart] = [],
+    looks: LayoutAppearance? = nil, parts: [DocumentPart] = [],
     measurer: any ContentMeasurer = TableMeasurer()
   ) {
     self.layout = layout
     self.versions = versions
     self.recorded = recorded
     self.looks = looks
-    self.leftOut = leftOut
+    self.parts = parts
     self.measurer = measurer
     var found: [ViewID: [Constraint]] = [:]
     for constraint in layout.constraints {

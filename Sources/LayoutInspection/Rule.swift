@@ -47,7 +47,7 @@ extension Rule: Hashable {
 extension Rule {
   /// All rules, by id.
   public static let all: [Rule] =
-    (solvability + documents + [leftOut]).sorted { $0.id < $1.id } + frames + constraintRules
+    (solvability + documents + reading).sorted { $0.id < $1.id } + frames + constraintRules
     + textRules
     + hierarchy + naming
 

@@ -48,15 +48,15 @@ struct GitDriverTests {
     #expect(try sandbox.git("status", "--porcelain").contains("UU"))
     let check = try sandbox.alstore.run(["git", "check"], environment: GitSandbox.home)
     #expect(check.status == 1)
-    #expect(check.output.contains("Main View.storyboard:12: alstore conflict:"))
+    #expect(check.output.contains("Main View.storyboard:12:29: conflict left open: theirs has"))
     let report = try sandbox.alstore.run(
       ["git", "check", "--format", "json"], environment: GitSandbox.home)
     #expect(report.status == 1)
     let problems = try JSONDecoder().decode(GitProblems.self, from: Data(report.output.utf8))
     #expect(problems.schema == "alstore.git-check/1" && problems.problems.count == 1)
-    #expect(problems.problems[0].file.hasSuffix("Main View.storyboard"))
-    #expect(problems.problems[0].line == 12)
-    #expect(problems.problems[0].message.hasPrefix("alstore conflict:"))
+    #expect(problems.problems[0].place.file.hasSuffix("Main View.storyboard"))
+    #expect(problems.problems[0].place.line == 12)
+    #expect(problems.problems[0].message.hasPrefix("conflict left open: theirs has"))
   }
 
   private struct GitProblems: Decodable {
@@ -64,9 +64,13 @@ struct GitDriverTests {
     let problems: [Problem]
 
     struct Problem: Decodable {
+      let place: Place
+      let message: String
+    }
+
+    struct Place: Decodable {
       let file: String
       let line: Int?
-      let message: String
     }
   }
 

@@ -48,6 +48,27 @@ struct RefusalTests {
       3, "Location attributes must be specified in pairs.", "constraint", "add", "logo.top == 8")
   }
 
+  @Test("a change that names an object and nothing to change is rejected, in scripts too")
+  func nothingToChange() throws {
+    for words in [
+      "view set logo", "view set logo -l main", "-l main view set logo", "view move logo -q",
+      "layout set main", "constraint set w", "constraint set w --in logo",
+      "constraint set w --layout=main --in logo",
+    ] {
+      let arguments = words.split(separator: " ").map(String.init)
+      try refuse(2, "Nothing to change is given: `alstore ", arguments)
+      if !words.hasSuffix("-q") {
+        try refuse(3, ": Nothing to change is given", "apply", "-", input: "\n\(words)")
+      }
+    }
+    // The object alone is missing, or help is asked for.
+    try refuse(2, "Missing expected argument '<name>'", "view", "set")
+    #expect(try alstore.run(["view", "set", "logo", "--help"]).status == 0)
+    // A value that the object has already is a change that changes nothing.
+    try alstore.expect("constraint set w --constant 5")
+    try alstore.expect("view move logo --at 0")
+  }
+
   @Test("stack view properties are rejected for other views, and so are negative sizes")
   func views() throws {
     for option in [

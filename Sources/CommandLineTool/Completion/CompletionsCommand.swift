@@ -10,7 +10,7 @@ struct CompletionsCommand: ParsableCommand {
         alstore completions fish > ~/.config/fish/completions/alstore.fish
       """)
 
-  enum Shell: String, ExpressibleByArgument, CaseIterable {
+  enum Shell: String, ListedArgument, CaseIterable {
     case bash
     case zsh
     case fish

@@ -24,9 +24,6 @@ public struct DocumentConflict: Hashable, Sendable {
     public static let layout = Kind(rawValue: "layout")
   }
 
-  /// The beginning of comments that report conflicts in the merged document.
-  public static let remark = "alstore conflict:"
-
   public let kind: Kind
   /// The Interface Builder id of the object; `nil` for the document itself.
   public let objectID: String?

@@ -92,7 +92,7 @@ struct MergeWriter {
   /// The recursion is as deep as both documents together, whose depth is limited.
   private mutating func write(_ node: Int, indentation: [UInt8]) {
     for remark in plan.remarks[node] ?? [] {
-      output += "<!--\(DocumentConflict.remark) \(Self.commentText(remark))-->".utf8
+      output += "<!--\(OpenConflict.remark) \(Self.commentText(remark))-->".utf8
       output += lineEnd + indentation
     }
     let side = source(node)

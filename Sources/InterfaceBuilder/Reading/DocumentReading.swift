@@ -38,7 +38,8 @@ struct DocumentReading: Sendable {
     self.facts = facts
     var registry = Self.registry(of: xml, ids, known)
     var names = UniqueNames(separator: "-")
-    for island in Island.all(in: xml) {
+    let roots = Island.all(in: xml)
+    for island in roots {
       let layoutName = names.take(LayoutName.of(island))
       // The reader holds the only reference meanwhile, so that nothing is copied.
       var reader = IslandReader(island, facts: facts, registry: consume registry)
@@ -52,7 +53,9 @@ struct DocumentReading: Sendable {
       }
       registry = reader.registry
     }
-    notices = registry.notices.sorted { $0.line < $1.line }
+    let starts = Set(roots.map(\.root.range.lowerBound))
+    let open = OpenConflict.all(in: xml).map { $0.notice(starts) }
+    notices = (registry.notices + open).sorted { $0.line < $1.line }
   }
 
   /// Creates the registry of ids, with notices about view trees that cannot be layouts.

@@ -24,6 +24,8 @@ public struct ImportNotice: Hashable, Sendable {
     public static let unknownTraits = Reason(rawValue: "unknown-traits")
     /// A view or view tree could not be imported.
     public static let skippedView = Reason(rawValue: "skipped-view")
+    /// A comment marks a conflict that a merge left open; the document has our version.
+    public static let openConflict = Reason(rawValue: "open-conflict")
   }
 
   public let reason: Reason
@@ -39,7 +41,9 @@ public struct ImportNotice: Hashable, Sendable {
   public let message: String
 
   /// Whether part of the document could not be read or not be used as intended.
-  public var isLoss: Bool { ![.liftedConstraint, .noFrame].contains(reason) }
+  public var isLoss: Bool {
+    ![.liftedConstraint, .noFrame, .openConflict].contains(reason)
+  }
 }
 
 extension ImportNotice: CustomStringConvertible {

@@ -12,8 +12,8 @@ struct LayoutChecker {
   private var documents: [DocumentID: (file: String, places: DocumentPlaces)] = [:]
   /// The appearance of their views, if a rule needs it.
   private var looks: [DocumentID: DocumentAppearance] = [:]
-  /// The unreadable parts of layouts, by the document ids of the layouts' roots.
-  private var leftOut: [SourcePlace: [LeftOutPart]] = [:]
+  /// The parts of documents that no object represents, by the document ids of the layouts' roots.
+  private var parts: [SourcePlace: [DocumentPart]] = [:]
   private var guesses = GuessedTexts()
   private var found = CheckReport()
 
@@ -35,8 +35,8 @@ struct LayoutChecker {
   ///
   /// - Parameters:
   ///   - layouts: The layouts read from it.
-  ///   - notices: The notices about parts that could not be read.
-  ///   - isWhole: Whether to report unreadable parts outside these layouts too.
+  ///   - notices: The notices about parts that could not be read, and about open conflicts.
+  ///   - isWhole: Whether to report such parts outside these layouts too.
   mutating func add(
     _ document: SourceDocument, file: String, bytes: [UInt8], layouts: [Layout],
     _ notices: [ImportNotice], isWhole: Bool
@@ -44,14 +44,15 @@ struct LayoutChecker {
     guard let places = try? DocumentPlaces(bytes: bytes) else { return }
     documents[document.id] = (file, places)
     let roots = Set(layouts.compactMap(\.source))
-    for notice in notices where notice.isLoss {
-      let part = LeftOutPart(
-        objectID: notice.objectID, line: notice.line, column: notice.column,
+    for notice in notices {
+      guard let problem = notice.problem else { continue }
+      let part = DocumentPart(
+        problem, objectID: notice.objectID, line: notice.line, column: notice.column,
         // Findings are sentences without a final period.
         message: notice.message.hasSuffix(".") ? String(notice.message.dropLast()) : notice.message)
       let root = notice.root.map { SourcePlace(document: document.id, objectID: $0) }
       if let root, roots.contains(root) {
-        leftOut[root, default: []].append(part)
+        parts[root, default: []].append(part)
       } else if isWhole {
         add(part, of: document, file)
       }
@@ -60,8 +61,8 @@ struct LayoutChecker {
     looks[document.id] = try? DocumentAppearance(bytes: bytes, name: file, id: document.id)
   }
 
-  /// Returns the unreadable parts of a layout.
-  func leftOut(of layout: Layout) -> [LeftOutPart] { layout.source.flatMap { leftOut[$0] } ?? [] }
+  /// Returns the parts of a layout's document that no object represents.
+  func parts(of layout: Layout) -> [DocumentPart] { layout.source.flatMap { parts[$0] } ?? [] }
 
   /// Returns the appearance of a layout's views, if a rule needs it.
   func looks(of layout: Layout) -> LayoutAppearance? {
@@ -113,8 +114,8 @@ struct LayoutChecker {
     }
   }
 
-  /// Adds an unreadable part that belongs to no readable layout, under the document's name.
-  private mutating func add(_ part: LeftOutPart, of document: SourceDocument, _ file: String) {
+  /// Adds a part that belongs to no readable layout, under the document's name.
+  private mutating func add(_ part: DocumentPart, of document: SourceDocument, _ file: String) {
     let finding = part.finding(in: LayoutID(high: document.id.high, low: document.id.low))
     guard let severity = severity(of: finding, guess: nil) else { return }
     keep(
@@ -153,9 +154,9 @@ struct LayoutChecker {
     let broken = finding.conflict?.broken.flatMap { place(of: $0, in: layout) }
     var entry = CheckReport.Entry(
       finding: finding, severity: severity, guess: guess, layout: layout.name,
-      object: finding.leftOut?.objectID ?? layout.objectName(of: finding.subject),
-      objectID: finding.leftOut?.objectID ?? layout.objectID(of: finding.subject),
-      place: file.flatMap { finding.leftOut?.place(in: $0) } ?? broken
+      object: finding.part?.objectID ?? layout.objectName(of: finding.subject),
+      objectID: finding.part?.objectID ?? layout.objectID(of: finding.subject),
+      place: file.flatMap { finding.part?.place(in: $0) } ?? broken
         ?? place(of: finding.subject, in: layout),
       logged: finding.conflict.map { ConflictInLayout(conflict: $0, layout: layout) })
     entry.constraintPlaces =
@@ -188,7 +189,14 @@ struct LayoutChecker {
   }
 }
 
-extension LeftOutPart {
+extension ImportNotice {
+  /// What a check reports about the part, or `nil` if nothing.
+  fileprivate var problem: DocumentPart.Problem? {
+    isLoss ? .leftOut : reason == .openConflict ? .openConflict : nil
+  }
+}
+
+extension DocumentPart {
   fileprivate func place(in file: String) -> CheckReport.Entry.Place {
     CheckReport.Entry.Place(file: file, line: line, column: column)
   }

@@ -42,13 +42,13 @@ extension LayoutCollection {
         frames(of: $0, in: canvas.environment(of: $0))
       }
       let looks = checker.looks(of: layout)
-      let leftOut = checker.leftOut(of: layout)
+      let parts = checker.parts(of: layout)
       func inspected(
         _ versions: [InspectedLayout.Version], _ measurer: any ContentMeasurer
       ) -> InspectedLayout {
         InspectedLayout(
           layout, versions: versions, recorded: recorded, looks: looks,
-          leftOut: leftOut, measurer: measurer)
+          parts: parts, measurer: measurer)
       }
       checker.add(inspected(versions, measurer), measurer) { stretched in
         inspected(solver(of: [layout], measuredBy: stretched)[0], stretched)

@@ -10,7 +10,8 @@ public enum DocumentCheck {
   /// cannot be read.
   public static func withoutRemarks(_ bytes: [UInt8]) -> [UInt8] {
     guard let document = try? LosslessDocument(bytes) else { return bytes }
-    return (try? document.applying(remarks(in: document).map { .remove($0) })) ?? bytes
+    return (try? document.applying(OpenConflict.all(in: document).map { .remove($0.comment) }))
+      ?? bytes
   }
 
   /// Returns leftover merge conflicts, duplicate ids, dangling references, and syntax errors.
@@ -26,25 +27,21 @@ public enum DocumentCheck {
     do { document = try LosslessDocument(bytes) } catch {
       return [DocumentProblem(name, line: error.line, column: error.column, error.message)]
     }
-    var told = remarks(in: document)
+    let marked = OpenConflict.all(in: document)
+    var told = marked
     let untold = undecided.filter { item in
       guard let remark = item.conflict.question.remark,
-        let place = told.firstIndex(where: { $0.text.hasSuffix(remark) })
+        let place = told.firstIndex(where: { $0.comment.text.hasSuffix(remark) })
       else { return true }
       told.remove(at: place)
       return false
     }
-    return remarks(in: document).map { DocumentProblem(name, line: $0.line, $0.text) }
+    return marked.map {
+      DocumentProblem(name, line: $0.line, column: $0.column, $0.message)
+    }
       + untold.map {
         DocumentProblem(name, "conflict \($0.number) is unresolved: \($0.conflict)")
       }
       + DocumentIntegrity(document).flaws.map { DocumentProblem(name, line: $0.line, $0.message) }
-  }
-
-  /// Returns the comments by which a merge marks conflicts.
-  static func remarks(in document: LosslessDocument) -> [LosslessDocument.Node] {
-    ([document.nodes] + document.elements.map(\.nodes)).flatMap { nodes in
-      nodes.filter { $0.kind == .comment && $0.text.hasPrefix(DocumentConflict.remark) }
-    }
   }
 }

@@ -23,9 +23,10 @@ public struct DocumentProblem: Hashable, Sendable {
 
   /// The problem as JSON.
   public var json: JSONValue {
-    .object([
+    let place = JSONValue.object([
       ("file", .string(file)), ("line", .optional(line.map(Double.init))),
-      ("column", .optional(column.map(Double.init))), ("message", .string(message)),
+      ("column", .optional(column.map(Double.init))),
     ])
+    return .object([("place", place), ("message", .string(message))])
   }
 }

@@ -58,6 +58,13 @@ public struct LosslessDocument: Sendable {
     ElementList(arena: arena, scope: .descendants, of: 0, name: .any)
   }
 
+  /// All comments in document order, also those beside the root.
+  ///
+  /// - Complexity: O(nodes of the document).
+  public var comments: [Node] {
+    arena.nodes.indices.lazy.map { Node(arena: arena, index: $0) }.filter { $0.kind == .comment }
+  }
+
   /// Looks up a name for fast comparisons; returns `nil` if no element or attribute has it.
   public func name(_ name: String) -> Name? {
     arena.names.find(name, in: arena.bytes).map(Name.init)

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import AutoLayoutStore
 import OperatingSystem
 
@@ -31,14 +31,14 @@ extension Size {
   }
 }
 
-extension Orientation: ExpressibleByArgument {}
-extension LayoutDirection: ExpressibleByArgument {}
-extension ContentSizeCategory: ExpressibleByArgument {}
-extension ContentSource: ExpressibleByArgument {}
-extension SplitShare: ExpressibleByArgument {}
-extension Appearance: ExpressibleByArgument {}
-extension Axis: ExpressibleByArgument {}
-extension StackProperties.Distribution: ExpressibleByArgument {}
-extension StackProperties.Gravity: ExpressibleByArgument {}
-extension View.AmbiguityCheck: ExpressibleByArgument {}
-extension StackProperties.Alignment: ExpressibleByArgument {}
+extension Orientation: ListedArgument {}
+extension LayoutDirection: ListedArgument {}
+extension ContentSizeCategory: ListedArgument {}
+extension ContentSource: ListedArgument {}
+extension SplitShare: ListedArgument {}
+extension Appearance: ListedArgument {}
+extension Axis: ListedArgument {}
+extension StackProperties.Distribution: ListedArgument {}
+extension StackProperties.Gravity: ListedArgument {}
+extension View.AmbiguityCheck: ListedArgument {}
+extension StackProperties.Alignment: ListedArgument {}

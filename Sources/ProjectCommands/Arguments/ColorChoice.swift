@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// When to colour output.
-package enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+package enum ColorChoice: String, ListedArgument, CaseIterable {
   case auto
   case always
   case never

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The output format of constraints.
-enum ConstraintFormat: String, ExpressibleByArgument, CaseIterable {
+enum ConstraintFormat: String, ListedArgument, CaseIterable {
   case table
   case json
   case csv

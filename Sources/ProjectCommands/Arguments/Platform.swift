@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The family of systems whose behaviour a layout is solved with.
-enum Platform: String, ExpressibleByArgument, CaseIterable {
+enum Platform: String, ListedArgument, CaseIterable {
   case ios
   case macos
 }

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 /// The commands that are allowed in scripts, found by their words without searching the command
 /// tree for every line.
-enum EditCommands {
+package enum EditCommands {
   private static let byWords: [String: any EditCommand.Type] = [
     "view add": ViewAdd.self, "view set": ViewSet.self, "view move": ViewMove.self,
     "view rename": ViewRename.self, "view remove": ViewRemove.self,

@@ -110,10 +110,10 @@ enum ScriptedEdit {
 
     /// Parses the edit in the words of a line.
     mutating func read(_ words: [String]) throws -> ScriptedEdit {
+      let words = HoistedOptions.rearranged(words, isGroup: EditCommands.isGroup)
+      if let failure = EditCommands.failure(words) { throw failure }
       if let edit = repeated(words) { return edit }
-      return .parsed(
-        try EditCommands.parse(
-          HoistedOptions.rearranged(words, isGroup: EditCommands.isGroup), in: layout))
+      return .parsed(try EditCommands.parse(words, in: layout))
     }
 
     /// The edit if it differs from a known command only in operands and values; `nil` if it must be

@@ -1,8 +1,8 @@
 /// Moves global options that precede the command behind it, so that the command's own parser reads
 /// or rejects them.
 package enum HoistedOptions {
-  private static let withValue: Set<String> = ["-p", "--project", "-l", "--layout", "--color"]
-  private static let flags: Set<String> = [
+  static let withValue: Set<String> = ["-p", "--project", "-l", "--layout", "--color"]
+  static let flags: Set<String> = [
     "-n", "--dry-run", "-q", "--quiet", "-v", "--verbose", "--no-input",
   ]
 
@@ -44,7 +44,8 @@ package enum HoistedOptions {
     }
   }
 
-  private static func isAssignment(_ argument: String) -> Bool {
+  /// Whether an argument is one of these options with its value.
+  static func isAssignment(_ argument: String) -> Bool {
     guard let equals = argument.firstIndex(of: "=") else { return false }
     return withValue.contains(String(argument[..<equals]))
   }

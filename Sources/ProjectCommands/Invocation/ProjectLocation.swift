@@ -17,6 +17,8 @@ package enum ProjectLocation {
     let measurer = TableMeasurer(fonts: try fonts?.collection() ?? .none)
     let project = try Project.open(at: path(options.project), .readOnly, measurer: measurer)
     if let revision = revision.at { try project.show(at: revision) }
+    // The process ends with the command. Freeing what it read would take a fiftieth of its time.
+    _ = Unmanaged.passRetained(project)
     return project
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The formats of commands that print a report.
-package enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+package enum ReportFormat: String, ListedArgument, CaseIterable {
   case text
   case json
 }

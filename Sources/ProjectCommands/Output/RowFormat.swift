@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The format of commands that print rows.
-package enum RowFormat: String, ExpressibleByArgument, CaseIterable {
+package enum RowFormat: String, ListedArgument, CaseIterable {
   case table
   case json
   case csv

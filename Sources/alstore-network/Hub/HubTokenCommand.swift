@@ -1,5 +1,5 @@
-public import ArgumentParser
-import ProjectCommands
+import ArgumentParser
+public import ProjectCommands
 import AutoLayoutStore
 import OperatingSystem
 public import HubStore
@@ -150,4 +150,4 @@ struct HubTokenCommand: ParsableCommand {
   }
 }
 
-extension Role: ExpressibleByArgument {}
+extension Role: ListedArgument {}

@@ -5,7 +5,7 @@ import Testing
 struct DocumentFindingTests {
   /// Rules whose examples are here because they need a document.
   static let rules: Set<String> = [
-    "AL0106", "AL0108", "AL0109", "AL0111", "AL0112", "AL0405", "AL0406",
+    "AL0106", "AL0108", "AL0109", "AL0111", "AL0112", "AL0113", "AL0405", "AL0406",
   ]
 
   @Test("outdated frames in a document are misplaced, and updating fixes them")
@@ -313,6 +313,48 @@ struct DocumentFindingTests {
     let found = try alstore.run(["check", "Headless.xib"])
     #expect(found.output.hasPrefix("Headless.xib:5:9: "), "\(found.output)")
     #expect(found.output.contains("no frame is recorded for its root [left-out AL0112]"))
+  }
+
+  @Test("conflicts that a merge left open in a document are reported where they are marked")
+  func openConflicts() throws {
+    let box = """
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+          <rect key="frame" x="10" y="10" width="40" height="35"/>
+      </view>
+      """
+    func version(_ leading: Double, _ top: Double) -> String {
+      xib(
+        box,
+        [
+          equal("box-00-001", "leading", "iN0-l3-epB", nil, leading),
+          equal("box-00-001", "top", "iN0-l3-epB", nil, top),
+        ])
+    }
+    let alstore = try Alstore()
+    for (name, text) in [
+      ("base", version(10, 10)), ("ours", version(20, 20)), ("theirs", version(30, 30)),
+    ] {
+      try alstore.write(text, to: "\(name).xib")
+    }
+    let merge = ["merge-file", "base.xib", "ours.xib", "theirs.xib", "-o", "Merged.xib"]
+    #expect(try alstore.run(merge).status == 2)
+    let found = try alstore.run(["check", "--rule", "open-conflict", "Merged.xib"])
+    #expect(found.status == 1)
+    let text = try String(decoding: alstore.bytes("Merged.xib"), as: UTF8.self)
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    let marked = rows.filter { $0.element.contains("<!--alstore conflict:") }
+    #expect(marked.count == 2 && found.lines.count == 2, "\(found.output)")
+    for ((row, line), finding) in zip(marked, found.lines) {
+      let column = line.prefix { $0 == " " }.count + 1
+      #expect(finding.hasPrefix("Merged.xib:\(row + 1):\(column): "), "\(finding)")
+      #expect(finding.contains("theirs has constant=\"30.0\" [open-conflict AL0113]"))
+    }
+    // They are not counted as lost, each can be excused, and a decision removes them.
+    #expect(try alstore.run(["check", "--rule", "left-out", "Merged.xib"]).output.isEmpty)
+    try alstore.expect("check Merged.xib --write-baseline known.txt")
+    try alstore.expect("check Merged.xib --baseline known.txt --rule open-conflict")
+    try alstore.write(text.replacing(#/ *<!--alstore[^\n]*\n/#, with: ""), to: "Merged.xib")
+    try alstore.expect("check Merged.xib --rule open-conflict")
   }
 
   @Test("a static cell that ends below its table on the canvas was not laid out there")

@@ -47,7 +47,7 @@ struct CheckCommand: ParsableCommand {
         alstore check --against pictures --update
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ListedArgument, CaseIterable {
     case text
     case json
     /// Static Analysis Results Interchange Format 2.1.0.

@@ -25,7 +25,7 @@ struct ContinuousCommand: ParsableCommand {
         alstore ci origin/main --format json
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ListedArgument, CaseIterable {
     case text
     case json
     /// GitHub workflow commands.

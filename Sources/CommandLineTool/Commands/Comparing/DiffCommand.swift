@@ -37,7 +37,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup(title: "Picture options") var picture: DifferencePictureOptions
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ListedArgument, CaseIterable {
     case text
     case json
     case svg

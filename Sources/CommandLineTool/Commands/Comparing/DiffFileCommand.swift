@@ -21,7 +21,7 @@ struct DiffFileCommand: ParsableCommand {
         alstore diff-file old.xib new.xib --format svg -l SignIn -o frames.svg
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ListedArgument, CaseIterable {
     case text
     case json
     case svg

@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 public import LayoutReports
-import ProjectCommands
+public import ProjectCommands
 
 /// The transition from one state of a layout to another.
 struct AnimationOptions: ParsableArguments {
@@ -59,5 +59,5 @@ struct AnimationOptions: ParsableArguments {
   }
 }
 
-extension AnimationCurve: ExpressibleByArgument {}
-extension LayoutAnimation.Tween: ExpressibleByArgument {}
+extension AnimationCurve: ListedArgument {}
+extension LayoutAnimation.Tween: ListedArgument {}

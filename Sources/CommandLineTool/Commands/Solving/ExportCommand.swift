@@ -41,7 +41,7 @@ struct ExportCommand: ParsableCommand {
       project links them to it.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ListedArgument, CaseIterable {
     case svg
     case png
     case html

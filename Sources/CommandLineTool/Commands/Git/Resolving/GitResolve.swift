@@ -26,7 +26,7 @@ struct GitResolve: AsyncParsableCommand {
         alstore git resolve
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ListedArgument, CaseIterable {
     case table
     case json
   }
