@@ -6,6 +6,9 @@ import ProjectCommands
 enum CommandWords {
   /// The failure if the words do not name a command, or `nil` if the parser may go on.
   static func failure(_ arguments: [String]) -> Failure? {
+    if HoistedOptions.areAll(of: arguments) {
+      return .usage("The command is missing. `alstore --help` lists the commands.")
+    }
     let asksForHelp = arguments.first == "help"
     let (type, path, rest) = command(namedBy: arguments.dropFirst(asksForHelp ? 1 : 0))
     let below = commands(of: type)
@@ -51,6 +54,15 @@ enum CommandWords {
 
   /// The direct subcommands of a command, by their names and aliases.
   private static func commands(
+    of type: any ParsableCommand.Type
+  ) -> [String: any ParsableCommand.Type] {
+    type == Alstore.self ? ofProgram : namedCommands(of: type)
+  }
+
+  // Every command looks itself up several times.
+  private static let ofProgram = namedCommands(of: Alstore.self)
+
+  private static func namedCommands(
     of type: any ParsableCommand.Type
   ) -> [String: any ParsableCommand.Type] {
     var found: [String: any ParsableCommand.Type] = [:]

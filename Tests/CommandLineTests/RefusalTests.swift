@@ -48,6 +48,53 @@ struct RefusalTests {
       3, "Location attributes must be specified in pairs.", "constraint", "add", "logo.top == 8")
   }
 
+  @Test("the caret is under what is wrong, also in a script")
+  func carets() throws {
+    for (equation, place) in [
+      ("logo.contentLayout.top == root.top", 0), ("root.top == logo.contentLayout.top", 12),
+      ("logo.width == system", 14), ("logo.width == 5 / 0", 18), ("logo.width == 5/0", 16),
+      ("logo.width == root.width / 0", 27),
+    ] {
+      let caret = "\n" + String(repeating: " ", count: place) + "^"
+      let answer = try alstore.run(["constraint", "add", equation])
+      #expect(answer.status == 3 && answer.errors.contains(caret), "\(answer.errors)")
+    }
+    try refuse(3, "for logo.width == system: ", "constraint", "add", "logo.width == system")
+    for (line, column) in [("vew add x", 1), ("constrant add 'a'", 1), ("view ad x", 6)] {
+      try refuse(3, "standard input:1:\(column): ", "apply", "-", input: line)
+    }
+  }
+
+  @Test("advice names what would work")
+  func advice() throws {
+    try alstore.expect("view add twin --label same")
+    try alstore.expect("view add", "two words", "a.b")
+    try alstore.expect("view set logo --label same")
+    try refuse(2, "Give one of these names.", "view", "get", "same")
+    try alstore.expect("constraint add --identifier id1", "logo.height == 5")
+    try alstore.expect("constraint add --identifier id1", "twin.height == 5")
+    try refuse(2, "Give its id.", "constraint", "get", "id1")
+    for name in ["two words", "a.b"] {
+      try refuse(3, "backquotes: `\(name)`", "constraint", "add", "\(name).width == 5")
+    }
+    try refuse(2, "The command is missing.", "-p", "p.alstore")
+    try refuse(2, "The command is missing.", "-q", "-v")
+    try alstore.expect("environment add small --size 100x100")
+    try refuse(2, "Did you mean small?", "environment", "remove", "smal")
+    try refuse(2, "flexibleWidth", "view", "set", "logo", "--autoresizing", "flexibleWidht")
+    try refuse(4, "mkdir -p 'my dir/it'\\''s'", "frames", "-o", "my dir/it's/x.txt")
+    try alstore.write("nothing\n", to: "log.txt")
+    try refuse(3, "log.txt:1:1: ", "explain", "--log", "log.txt")
+    try alstore.write("# alstore frames/1\n[main]\nfoo bar\n", to: "frames.txt")
+    try refuse(3, "frames.txt:3:1: ", "check", "--against", "frames.txt")
+    try refuse(3, "no.albundle cannot be read", "bundle", "apply", "no.albundle")
+    try refuse(3, "is not a bundle", "bundle", "apply", "log.txt")
+    try alstore.expect("commit -m first --author", "Ada <ada@example.org>")
+    for name in [".x", "x/", "@", "a//b", "-x", String(repeating: "a", count: 260)] {
+      try refuse(2, "does not begin with - or a period", "tag", "--", name)
+    }
+  }
+
   @Test("a change that names an object and nothing to change is rejected, in scripts too")
   func nothingToChange() throws {
     for words in [

@@ -22,7 +22,8 @@ extension ProjectReader {
       for side in sides {
         guard let fields = try side.fields(key) else { continue }
         let layout = try side.layout(key, fields).map { " of \($0)" } ?? ""
-        return try side.description(key, fields) + layout
+        let id = key.id(as: ObjectKey.self).description.prefix(8)
+        return "\(try side.description(key, fields))\(layout) (\(id))"
       }
       return "\(key.kind) \(key.id(as: ObjectKey.self))"
     }

@@ -36,7 +36,7 @@ extension ProjectReader {
     guard ReferenceName.isValid(name) else {
       throw HistoryError(
         .name, "\(name.isEmpty ? "An empty text" : name) is not a valid \(kind.rawValue) name.",
-        advice: "A name cannot contain spaces or any of ~^:?*[\\, be HEAD, or look like a hash.")
+        advice: ReferenceName.rule)
     }
     for other in ReferenceKind.allCases where try reference(other, name) != nil {
       throw HistoryError(.name, "There is already a \(other.rawValue) \(name).")

@@ -87,9 +87,10 @@ extension ChangeSet {
   ) rethrows -> ChangeSet {
     let layouts = Set(wanted.filter { $0.kind == .layout }.map(\.reference))
     var kept = Set(
-      objects.filter { change in
-        wanted.contains(change.key)
-          || change["layout"].map { layouts.contains($0.old) || layouts.contains($0.new) } ?? false
+      try objects.filter { change in
+        try wanted.contains(change.key)
+          || !layouts.isEmpty
+            && change.layouts { try now(change.key) }.contains(where: layouts.contains)
       }.map(\.key))
     var waiting = kept.sorted()
     while let key = waiting.popLast() {

@@ -11,9 +11,8 @@ extension ProjectWriter {
     let changes = try uncommittedChanges()
     let layout = try layoutKey(name, changes)
     let own = try changes.objects.filter { change in
-      if change.key == layout { return true }
-      if let field = change["layout"] { return [field.old, field.new].contains(layout.reference) }
-      return try fields(of: change.key)?["layout"] == layout.reference
+      try change.key == layout
+        || change.layouts { try fields(of: change.key) }.contains(layout.reference)
     }
     let documents = own.compactMap { change in
       change["document"].flatMap { ObjectKey(.document, $0.new) }

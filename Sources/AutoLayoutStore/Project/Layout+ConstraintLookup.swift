@@ -44,9 +44,10 @@ extension Layout {
     }
     if found.count == 1, let only = found.first { return only }
     guard found.isEmpty else {
-      throw LayoutError.ambiguousName(
+      throw LayoutError.ambiguousConstraint(
         text,
-        candidates: found.map { "\($0.id.description.prefix(8)) (\(self.text(of: $0)))" })
+        candidates: found.map { "\($0.id.description.prefix(8)) (\(self.text(of: $0)))" },
+        dependsOnHolder: Set(found.map(\.namedOn)).count > 1)
     }
     throw LayoutError.unknownEquation(
       text, candidates: similarNames(to: text, in: constraints.map { self.text(of: $0.equation) }))

@@ -218,7 +218,14 @@ public final class ProjectEdit {
   }
 
   /// Removes a declared environment.
-  public func removeEnvironment(_ name: String) throws { try writer.removeEnvironment(named: name) }
+  public func removeEnvironment(_ name: String) throws {
+    let known = try writer.environments().map(\.name)
+    guard known.contains(name) else {
+      throw LayoutError.unknownName(
+        "environment", name, candidates: similarNames(to: name, in: known))
+    }
+    try writer.removeEnvironment(named: name)
+  }
 
   /// Writes every changed layout.
   func save() throws {

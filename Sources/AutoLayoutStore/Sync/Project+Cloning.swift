@@ -57,7 +57,7 @@ extension ProjectWriter {
     on branch: String?, of welcome: Welcome, _ intake: RevisionIntake
   ) throws {
     if let branch, welcome.branches[branch] == nil {
-      throw SyncError(.unknown, "There is no branch \(branch) there.")
+      throw SyncError.unknownBranch(branch, among: welcome.branches.keys)
     }
     let start = branch ?? welcome.head ?? "main"
     guard let hash = welcome.branches[start] else { return try setBranch(start) }

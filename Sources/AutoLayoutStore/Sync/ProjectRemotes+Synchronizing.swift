@@ -43,10 +43,16 @@ extension ProjectRemotes {
         names = [branch]
       }
       if allTags { names += try reader.references(.tag).map(\.name).filter { !names.contains($0) } }
-      return try names.map { try reader.wish($0) }
+      let wishes =
+        try names.map { try reader.wish($0) }
         + removed.map { name in
           PushWish(try reader.reference(.tag, name) == nil ? .branch : .tag, name, nil)
         }
+      var known: Set<PushWish> = []
+      return wishes.filter { known.insert($0).inserted }
+    }
+    if let twice = wishes.first(where: { removed.contains($0.name) && $0.revision != nil }) {
+      throw HistoryError(.name, "\(twice.name) cannot be pushed and removed at the same time.")
     }
     return try await Synchronizer(project.file, with: peer, remote: remote, progress: progress)
       .push(wishes, author: authorship.author, force: force, dryRun: dryRun)

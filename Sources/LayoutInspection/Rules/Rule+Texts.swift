@@ -20,8 +20,9 @@ extension Rule {
       "AL0403", "required-content-size", .note,
       "content with a required hugging or compression resistance",
       """
-      With a compression resistance or hugging priority of 1000, the content's size is as strong as
-      any constraint and conflicts with them when space is short. Use 999, or 750.
+      A compression resistance or hugging of 1000 looks like a promise, but a required constraint
+      overrides it without a conflict being logged: the content is clipped or stretched. Any other
+      priority loses to it, even 999. Use 999 or 750, so that the order is plain.
       """,
       .written { inspected, list in
         for view in inspected.layout.views where view.kind.isContent {

@@ -28,7 +28,8 @@ extension EquationParser {
       throw cursor.error(
         .syntax, "Expected an attribute after \(path[0].text).",
         at: path[0].place.upperBound..<path[0].place.upperBound,
-        advice: "For example, write `\(EquationPrinter.quoted(path[0].text)).width`.")
+        advice: quotingAdvice(at: start)
+          ?? "For example, write `\(EquationPrinter.quoted(path[0].text)).width`.")
     }
     let item = try item(path[0])
     if path.count == 2 {
@@ -86,8 +87,20 @@ extension EquationParser {
       return try layout.item(named: component.text)
     } catch {
       throw cursor.error(
-        LanguageError.Code(error.code), error.message, at: component.place, advice: error.advice,
+        LanguageError.Code(error.code), error.message, at: component.place,
+        advice: quotingAdvice(at: component.place.lowerBound) ?? error.advice,
         candidates: error.candidates)
+    }
+  }
+
+  /// Returns advice if the text at a position begins with a name that has to be in backquotes.
+  private func quotingAdvice(at start: Int) -> String? {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: cursor.scalars[start...])
+    let names = layout.views.map(\.name) + layout.guides.map(\.name)
+    let meant = names.filter { EquationPrinter.quoted($0) != $0 && text.hasPrefix($0) }
+    return meant.max { $0.count < $1.count }.map {
+      "Put the name in backquotes: \(EquationPrinter.quoted($0))"
     }
   }
 

@@ -76,7 +76,6 @@ extension EquationParser {
     var result = try factor()
     while true {
       cursor.skipSpace()
-      let sign = cursor.position
       if cursor.skip("*") || cursor.skip("×") || cursor.skip("⋅") || cursor.skip("·") {
         cursor.skipSpace()
         let start = cursor.position
@@ -88,10 +87,12 @@ extension EquationParser {
         }
         result = product
       } else if cursor.skip("/") {
+        cursor.skipSpace()
+        let start = cursor.position
         let other = try factor()
         guard case .number = other.value, other.coefficient != 0 else {
           throw cursor.error(
-            .syntax, "The divisor must be a number other than 0.", at: sign + 1..<cursor.position)
+            .syntax, "The divisor must be a number other than 0.", at: start..<cursor.position)
         }
         result.coefficient /= other.coefficient
         result.isProduct = true

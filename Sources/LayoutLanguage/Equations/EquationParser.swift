@@ -177,13 +177,18 @@ public struct EquationParser {
     case .illegalNumber: return places.constant ?? places.second ?? places.first
     default: break
     }
-    guard let second = places.second else { return places.first }
     if equation.spacing != nil, let constant = places.constant { return constant }
-    // A guide's missing attributes are errors on its own side; all other rules are about the pair.
-    let firstIsWrong = equation.first.anchors.contains {
-      if case .view = $0.item { return false }
-      return $0.attribute.isMargin || $0.attribute.isBaseline
-    }
+    guard let second = places.second else { return places.first }
+    // A guide that does not exist, or lacks the attribute, is an error on its own side; all other
+    // rules are about the pair.
+    var alone = equation
+    alone.second = nil
+    let firstIsWrong =
+      layout.activationError(of: alone) != nil
+      || equation.first.anchors.contains {
+        if case .view = $0.item { return false }
+        return $0.attribute.isMargin || $0.attribute.isBaseline
+      }
     return firstIsWrong || equation.multiplier == 0 ? places.first : second
   }
 }

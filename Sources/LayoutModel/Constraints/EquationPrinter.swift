@@ -17,6 +17,10 @@ public struct EquationPrinter {
       if equation.multiplier != 1 { text += "\(equation.multiplier.shortText) * " }
       text += self.text(of: second)
       text += constantText(of: equation)
+    } else if equation.spacing != nil {
+      // Illegal, and printed in the error about it.
+      let constant = constantText(of: equation)
+      text += (constant.hasPrefix(" -") ? "-" : "") + constant.dropFirst(3)
     } else {
       text += equation.constant.shortText
     }

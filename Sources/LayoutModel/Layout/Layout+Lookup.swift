@@ -20,7 +20,7 @@ extension Layout {
       let items = outlet.targets.compactMap(item(of:))
       if items.count == 1 { return items[0] }
       if items.count > 1 {
-        throw .ambiguousName(name, candidates: items.map(self.name(of:)))
+        throw .ambiguousItem(name, names: items.map(self.name(of:)))
       }
     }
     let labelled =
@@ -145,13 +145,14 @@ extension Layout {
 
   private func single(_ found: [LayoutItem], _ name: String) throws(LayoutError) -> LayoutItem? {
     guard found.count > 1 else { return found.first }
-    throw .ambiguousName(name, candidates: found.map(self.name(of:)))
+    throw .ambiguousItem(name, names: found.map(self.name(of:)))
   }
 
   private func single(_ found: [Constraint], _ name: String) throws(LayoutError) -> Constraint? {
     guard found.count > 1 else { return found.first }
-    throw .ambiguousName(
-      name, candidates: found.map { "\($0.id.description.prefix(8)) (\(text(of: $0)))" })
+    throw .ambiguousConstraint(
+      name, candidates: found.map { "\($0.id.description.prefix(8)) (\(text(of: $0)))" },
+      dependsOnHolder: found[0].name == name)
   }
 
   /// Whether a text is an object's ID: its ID in the document, or at least the first four digits of

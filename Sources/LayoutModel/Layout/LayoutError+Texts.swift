@@ -328,13 +328,33 @@ extension LayoutError {
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The error for an ambiguous name.
-  public static func ambiguousName(_ name: String, candidates: [String]) -> LayoutError {
+  /// The error for a text that several views or guides of these names have.
+  public static func ambiguousItem(_ text: String, names: [String]) -> LayoutError {
+    ambiguous(text, names, advice: "Give one of these names.")
+  }
+
+  /// The error for a text that several constraints have.
+  ///
+  /// - Parameters:
+  ///   - candidates: The beginnings of their ids, and their equations.
+  ///   - dependsOnHolder: Whether the view that they are named on could distinguish them.
+  public static func ambiguousConstraint(
+    _ text: String, candidates: [String], dependsOnHolder: Bool
+  ) -> LayoutError {
+    dependsOnHolder
+      ? ambiguous(
+        text, candidates, advice: "Give its id, or the view it is named on.",
+        remedy: .chooseHolder)
+      : ambiguous(text, candidates, advice: "Give its id.")
+  }
+
+  private static func ambiguous(
+    _ text: String, _ candidates: [String], advice: String, remedy: Remedy? = nil
+  ) -> LayoutError {
     LayoutError(
       .ambiguousName,
-      "\(name) could mean \(candidates.count) things: \(candidates.joined(separator: ", ")).",
-      advice: "Give its id, or the view it is on.", remedy: .chooseHolder,
-      candidates: candidates)
+      "\(text) could mean \(candidates.count) things: \(candidates.joined(separator: ", ")).",
+      advice: advice, remedy: remedy, candidates: candidates)
   }
 
   /// The error for an object that a layout refers to but does not contain.

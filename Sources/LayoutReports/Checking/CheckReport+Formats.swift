@@ -93,7 +93,7 @@ extension CheckReport {
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<testsuites name=\"alstore check\" \(counts)>",
       "  <testsuite name=\"alstore check\" \(counts) skipped=\"0\">",
-      "    <testcase classname=\"alstore\" name=\"\(checked) solutions\"/>",
+      "    <testcase classname=\"alstore\" name=\"\(solutions)\"/>",
     ]
     for unreadable in unreadable {
       let file = Self.xml(unreadable.place.file)

@@ -137,9 +137,11 @@ public struct CheckReport: Sendable {
     entries.flatMap { $0.lines(word) }
   }
 
+  /// The number of checked solutions in words.
+  var solutions: String { "\(checked) \(checked == 1 ? "solution" : "solutions")" }
+
   /// The numbers of checked solutions and of findings.
   public var summary: String {
-    let solutions = "\(checked) \(checked == 1 ? "solution" : "solutions") checked"
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = entries.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
@@ -147,7 +149,7 @@ public struct CheckReport: Sendable {
     let lost = unreadable.isEmpty ? [] : ["\(unreadable.count) cannot be read"]
     let found = (counts + lost).isEmpty ? "nothing wrong" : (counts + lost).joined(separator: ", ")
     let following = entries.reduce(0) { $0 + $1.follows.count }
-    return "\(solutions), \(found)"
+    return "\(solutions) checked, \(found)"
       + (following == 0 ? "" : ", \(following) more caused by these")
       + (leftAlone == 0 ? "" : ", \(leftAlone) ignored")
   }

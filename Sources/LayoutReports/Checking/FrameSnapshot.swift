@@ -47,12 +47,12 @@ public struct FrameSnapshot: Hashable, Sendable {
 
   /// Parses the text of a snapshot.
   ///
-  /// - Throws: `LayoutError` that states the invalid line.
+  /// - Throws: `LayoutError` that begins with the position of what is invalid: `3:1: …`.
   public init(text: String) throws(LayoutError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.heading else {
       throw LayoutError(
-        .illegalNumber, "This is not a snapshot of frames.",
+        .illegalNumber, "1:1: This is not a snapshot of frames.",
         advice: "Create one from a project.", remedy: .saveFrames)
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
@@ -65,7 +65,7 @@ public struct FrameSnapshot: Hashable, Sendable {
       let numbers = words.suffix(4).compactMap { Double($0) }
       guard numbers.count == 4, words.count > 4, depth % 2 == 0, !sections.isEmpty else {
         throw LayoutError(
-          .illegalNumber, "Line \(number + 1) of the snapshot is not a frame: \(line)")
+          .illegalNumber, "\(number + 1):1: This is not a frame: \(line)")
       }
       sections[sections.count - 1].lines.append(
         Line(

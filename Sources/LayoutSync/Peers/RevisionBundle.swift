@@ -28,7 +28,7 @@ public struct RevisionBundle: SyncPeer {
   public init(path: String) throws {
     self.path = path
     head = try Self.reading(path) { stream in
-      guard let first = try stream.read(), let head = try? first.value(Head.self) else {
+      guard let first = try? stream.read(), let head = try? first.value(Head.self) else {
         throw SyncError(.malformed, "\(path) is not a bundle.")
       }
       guard head.bundle == Welcome.version else {
@@ -64,8 +64,11 @@ public struct RevisionBundle: SyncPeer {
       throw SyncError(.unreachable, "\(path) cannot be read.", advice: "Check its permissions.")
     }
     defer { try? file.close() }
-    return try body(
-      MessageStream(reading: file, writing: nil, limits: SyncLimits()))
+    do {
+      return try body(MessageStream(reading: file, writing: nil, limits: SyncLimits()))
+    } catch let error as SyncError {
+      throw error.inFile(path)
+    }
   }
 
   /// Writes a bundle of some branches and tags.
@@ -81,7 +84,10 @@ public struct RevisionBundle: SyncPeer {
     return try file.read { reader in
       let welcome = try reader.welcome(limits)
       for name in names where welcome.branches[name] == nil && welcome.tags[name] == nil {
-        throw SyncError(.unknown, "There is no branch or tag \(name).")
+        let known = (Array(welcome.branches.keys) + Array(welcome.tags.keys)).sorted()
+        throw SyncError(
+          .unknown, "There is no branch or tag \(name).",
+          advice: didYouMean(similarNames(to: name, in: known)))
       }
       let isMeant = { (name: String) in names.isEmpty || names.contains(name) }
       let branches = welcome.branches.filter { isMeant($0.key) }

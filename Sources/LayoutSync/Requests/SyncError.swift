@@ -1,4 +1,5 @@
 public import LayoutModel
+import ProjectFile
 
 /// The reason why two copies of a project cannot be synchronized.
 public struct SyncError: Error, Hashable, Sendable, Codable, CustomStringConvertible {
@@ -47,7 +48,32 @@ public struct SyncError: Error, Hashable, Sendable, Codable, CustomStringConvert
       advice: "Ask an admin of the project for it.")
   }
 
+  /// The error for a branch that the other side does not have.
+  package static func unknownBranch(
+    _ name: String, among names: some Sequence<String>
+  ) -> SyncError {
+    unknownReference(.branch, name, among: names)
+  }
+
+  static func unknownReference(
+    _ kind: ReferenceKind, _ name: String, among names: some Sequence<String>
+  ) -> SyncError {
+    SyncError(
+      .unknown, "There is no \(kind.rawValue) \(name) there.",
+      advice: didYouMean(similarNames(to: name, in: names.sorted())))
+  }
+
   static func malformed(_ reason: String) -> SyncError {
-    SyncError(.malformed, "The other side did not send valid alsync/1: \(reason).")
+    SyncError(.malformed, "\(invalidMessage)\(reason).")
+  }
+
+  private static let invalidMessage = "The other side did not send valid alsync/1: "
+
+  /// Returns the error for a file with the message that is malformed.
+  func inFile(_ path: String) -> SyncError {
+    guard code == .malformed, message.hasPrefix(Self.invalidMessage) else { return self }
+    return SyncError(
+      .malformed, "\(path) is damaged: \(message.dropFirst(Self.invalidMessage.count))",
+      advice: "Get the file again from its source.")
   }
 }

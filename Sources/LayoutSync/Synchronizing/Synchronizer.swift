@@ -72,7 +72,7 @@ public struct Synchronizer {
     let welcome = greeting.welcome
     try accept(welcome)
     for branch in branches ?? [] where welcome.branches[branch] == nil {
-      throw SyncError(.unknown, "There is no branch \(branch) there.")
+      throw SyncError.unknownBranch(branch, among: welcome.branches.keys)
     }
     let wanted = welcome.branches.filter { branches?.contains($0.key) ?? true }
     let hashes = Set(wanted.values).union(branches == nil ? Array(welcome.tags.values) : [])
@@ -290,6 +290,9 @@ public struct Synchronizer {
   ) throws -> ReferenceUpdate? {
     let there = wish.kind == .branch ? welcome.branches : welcome.tags
     let old = there[wish.name]
+    guard old != nil || wish.revision != nil else {
+      throw SyncError.unknownReference(wish.kind, wish.name, among: there.keys)
+    }
     guard old != wish.revision else { return nil }
     // Remote tags are not recorded here, so a lease cannot tell whether this is the intended one.
     if wish.kind == .tag, old != nil, wish.revision != nil, force != .always {

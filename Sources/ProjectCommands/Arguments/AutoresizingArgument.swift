@@ -3,12 +3,10 @@ import AutoLayoutStore
 import OperatingSystem
 
 /// `flexibleWidth,flexibleTopMargin,…`; `none` for an empty mask.
-struct AutoresizingArgument: ExpressibleByArgument {
+struct AutoresizingArgument: ListedArgument {
   let mask: AutoresizingMask
 
-  static var defaultCompletionKind: CompletionKind {
-    .list(AutoresizingMask.named.map(\.name) + ["none"])
-  }
+  static var allValueStrings: [String] { AutoresizingMask.named.map(\.name) + ["none"] }
 
   init?(argument: String) {
     var mask: AutoresizingMask = []

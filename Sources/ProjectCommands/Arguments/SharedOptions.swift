@@ -35,7 +35,8 @@ extension ArgumentHelp {
     valueName: "file")
   /// The help of `-l`.
   package static let layout = ArgumentHelp(
-    "The layout; optional if the project has only one.", valueName: "name")
+    "The only layout to use; if the project has several, commands about one require it.",
+    valueName: "name")
   /// The help of `-n`.
   package static let dryRun: ArgumentHelp = "Show what would happen, but write nothing."
 }

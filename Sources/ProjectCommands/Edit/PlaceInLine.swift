@@ -33,10 +33,15 @@ struct PlaceInLine {
     line.firstIndex(of: "\u{FFFD}").map { line.distance(from: line.startIndex, to: $0) }
   }
 
-  /// The longest word after the first that the message mentions; values take precedence.
+  /// The first word if the message begins with it and is about nothing else, otherwise the longest
+  /// other word that the message mentions; values take precedence.
   private static func mentionedWord(in message: String, of line: String) -> Int? {
     let mentioned = Set(message.split(whereSeparator: isApart).map(trimmed))
-    let words = line.split(whereSeparator: isApart).dropFirst()
+    let all = line.split(whereSeparator: isApart)
+    if let first = all.first, message.hasPrefix("\(first) is ") {
+      return line.distance(from: line.startIndex, to: first.startIndex)
+    }
+    let words = all.dropFirst()
     let found = words.filter { mentioned.contains(trimmed($0)) && !trimmed($0).isEmpty }
     func weight(_ word: Substring) -> (Int, Int) { (word.hasPrefix("--") ? 0 : 1, word.count) }
     guard let word = found.max(by: { weight($0) < weight($1) }) else { return nil }

@@ -13,7 +13,7 @@ extension Remedy {
     .addLayout:
       "Add one with `alstore layout add NAME`, or import a document with `alstore import FILE`.",
     .chooseLayout: "Choose one with -l NAME.",
-    .chooseHolder: "Give its id, or the view it is on (--in VIEW).",
+    .chooseHolder: "Give its id, or the view it is named on (--in VIEW).",
     .nameElsewhere:
       "Remove or rename the existing one, or name the new one on another view (--on VIEW).",
     .removeOutlet: "Remove it with `alstore outlet remove NAME`.",
@@ -21,7 +21,9 @@ extension Remedy {
     .chooseDevice: "--split is a share of an iPad's screen; choose the iPad with --device.",
     .listDevices: "See `alstore device list`.",
     .chooseLanguage: "Give it with --language.",
-    .saveFrames: "Write one with `alstore frames --save FILE`.",
+    .saveFrames:
+      "Write one with `alstore frames --save FILE`; for documents, with `alstore check DOCUMENT "
+      + "--against NEW-FILE --update`.",
     .commit: "Create the first revision with `alstore commit -m MESSAGE`.",
     .giveMessage: "Give one with -m.",
     .chooseObject: "Choose one with -l LAYOUT, or give its id.",
@@ -36,13 +38,14 @@ extension Remedy {
     .unshallow:
       "Fetch the whole history with `alstore fetch --unshallow`, or more of it with --depth N.",
     .push: "`alstore push` would create it.",
-    .pullAndPush: "Pull and push again, or discard them with --force-with-lease.",
+    .pullAndPush:
+      "Pull and push again; to discard them, fetch, then push with --force-with-lease.",
     .logIn:
       "Give a token with `alstore login` or $ALSTORE_TOKEN; the hub's administrator creates them.",
     .nameAuthority: "Give your own authority's certificate with --ca FILE or $SSL_CERT_FILE.",
     .raiseBounds:
       "What arrived is kept; raise the limits with --timeout SECONDS and --max-size MB.",
-    .addRemote: "Add one with `alstore remote add origin ADDRESS`.",
+    .addRemote: "Add one with `alstore remote add NAME ADDRESS`.",
     .chooseRemote: "`alstore remote list` lists them.",
     .changeRemote: "Change its address with `alstore remote set-url`.",
     .createBundle: "Create one with `alstore bundle create`; --since sets where it begins.",

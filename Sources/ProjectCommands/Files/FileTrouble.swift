@@ -61,8 +61,11 @@ package struct FileTrouble {
       return ("it is a folder", "Name a file in it.")
     case ENOENT where deed != .read:
       let folder = Self.folder(of: path)
-      return ("there is no folder \(folder)", "Create it first: mkdir -p \(folder)")
-    case ENOENT: return ("there is no such file", "Check the path; - is standard input.")
+      return (
+        "there is no folder \(folder)",
+        "Create it first: \(ShellLine.text(["mkdir", "-p", folder]))"
+      )
+    case ENOENT: return ("there is no such file", "Check the path.")
     case ENOTDIR: return ("its folder is a file", "Check the path.")
     case EISDIR: return ("it is a folder", "Name a file in it.")
     case EACCES, EPERM: return ("permission denied", "Ask its owner, or see `ls -l`.")

@@ -14,6 +14,6 @@ struct CherryPickCommand: ParsableCommand {
   func run() throws {
     let outcome = try ProjectLocation.open(global, .readWrite).revisions.cherryPick(
       revision, by: author.authorship(), dryRun: global.dryRun)
-    try MergeOutput.print([outcome], report, global, isPreview: global.dryRun)
+    try MergeOutput.print([outcome], report, global, preview: global.dryRun ? "cherry-pick" : nil)
   }
 }

@@ -34,6 +34,7 @@ struct MergeCommand: ParsableCommand {
     let outcome = try ProjectLocation.open(global, .readWrite).revisions.merge(
       name, message: message, preview: preview, fastForwards: !alwaysRevision,
       by: author.authorship(), dryRun: global.dryRun)
-    try MergeOutput.print([outcome], report, global, isPreview: preview || global.dryRun)
+    try MergeOutput.print(
+      [outcome], report, global, preview: preview || global.dryRun ? "merge" : nil)
   }
 }

@@ -15,6 +15,6 @@ struct RebaseCommand: ParsableCommand {
   func run() throws {
     let reports = try ProjectLocation.open(global, .readWrite).revisions.rebase(
       onto: onto, by: author.authorship(), dryRun: global.dryRun)
-    try MergeOutput.print(reports, report, global, isPreview: global.dryRun)
+    try MergeOutput.print(reports, report, global, preview: global.dryRun ? "rebase" : nil)
   }
 }

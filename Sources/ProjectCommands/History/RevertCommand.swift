@@ -17,6 +17,6 @@ struct RevertCommand: ParsableCommand {
     let outcome = try ProjectLocation.open(global, .readWrite).revisions.revert(
       revision, message: message, by: author.authorship(),
       dryRun: global.dryRun)
-    try MergeOutput.print([outcome], report, global, isPreview: global.dryRun)
+    try MergeOutput.print([outcome], report, global, preview: global.dryRun ? "revert" : nil)
   }
 }

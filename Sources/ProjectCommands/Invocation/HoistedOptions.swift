@@ -30,6 +30,14 @@ package enum HoistedOptions {
     return rest.prefix(words) + moved + rest.dropFirst(words)
   }
 
+  /// Whether the arguments are nothing but such options.
+  package static func areAll(of arguments: [String]) -> Bool {
+    var moved: [String] = []
+    var rest = arguments[...]
+    hoist(from: &rest, &moved)
+    return rest.isEmpty && !moved.isEmpty
+  }
+
   private static func hoist(from rest: inout ArraySlice<String>, _ moved: inout [String]) {
     while let first = rest.first {
       if withValue.contains(first), rest.count > 1 {

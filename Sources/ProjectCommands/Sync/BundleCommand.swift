@@ -58,6 +58,9 @@ struct BundleCommand: ParsableCommand {
     var name: String?
 
     func run() async throws {
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw FileTrouble(file, .read, code: ENOENT).failure
+      }
       let bundle = try RevisionBundle(path: file)
       let name =
         self.name ?? URL(filePath: file).deletingPathExtension().lastPathComponent

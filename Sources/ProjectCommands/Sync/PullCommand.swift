@@ -40,18 +40,20 @@ struct PullCommand: AsyncParsableCommand {
       progress: TransferProgress("receiving", global).callAsFunction)
     FetchOutput.remark(fetched, remote.name, global)
     guard fetched.welcome.branches[branch] != nil else {
-      throw Failure.usage("There is no branch \(branch) in \(remote.name).")
+      let known = fetched.welcome.branches.keys.sorted()
+      let likely = didYouMean(similarNames(to: branch, in: known)).map { "\n\($0)" } ?? ""
+      throw Failure.usage("There is no branch \(branch) in \(remote.name).\(likely)")
     }
     let name = "\(remote.name)/\(branch)"
     let authorship = try author.authorship()
     if rebase {
       let reports = try project.revisions.rebase(
         onto: name, by: authorship, dryRun: global.dryRun)
-      try MergeOutput.print(reports, report, global, isPreview: global.dryRun)
+      try MergeOutput.print(reports, report, global, preview: global.dryRun ? "rebase" : nil)
     } else {
       let merged = try project.revisions.merge(
         name, by: authorship, dryRun: global.dryRun)
-      try MergeOutput.print([merged], report, global, isPreview: global.dryRun)
+      try MergeOutput.print([merged], report, global, preview: global.dryRun ? "merge" : nil)
     }
   }
 }

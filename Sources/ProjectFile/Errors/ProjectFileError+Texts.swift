@@ -195,7 +195,8 @@ extension ProjectFileError {
 
   static func queryWrites() -> Self {
     Self(
-      .badQuery, "The query would change the project; only read-only queries are allowed.",
+      .badQuery,
+      "The query would change the project or is a PRAGMA; only SELECT and its like are allowed.",
       advice: "Use alstore's commands to change the project.")
   }
 

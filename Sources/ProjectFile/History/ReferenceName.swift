@@ -3,6 +3,11 @@ import LayoutModel
 
 /// The rules for names of branches, tags and remotes.
 public enum ReferenceName {
+  /// The rules in words.
+  public static let rule =
+    "A name has no spaces and none of ~^:?*[\\, and at most 200 bytes. It does not begin with - or a "
+    + "period, nor does a part after a slash; it is not HEAD or @, and does not look like a hash."
+
   /// Whether a text is a valid name.
   ///
   /// A name is in Unicode normalization form C, so that names that look alike are equal. It

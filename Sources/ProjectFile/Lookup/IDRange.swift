@@ -1,3 +1,4 @@
+internal import LayoutHistory
 internal import LayoutModel
 
 /// The ids with a given prefix of hexadecimal digits.
@@ -14,5 +15,9 @@ struct IDRange {
     else { return nil }
     self.first = first
     self.last = last
+  }
+
+  func contains(_ key: ObjectKey) -> Bool {
+    (key.high, key.low) >= (first.high, first.low) && (key.high, key.low) <= (last.high, last.low)
   }
 }

@@ -91,8 +91,9 @@ extension ObjectLookup {
 
   private func single(_ found: [ConstraintRow], _ name: String) throws -> ConstraintRow? {
     guard found.count > 1 else { return found.first }
-    throw LayoutError.ambiguousName(
-      name, candidates: found.map { "\($0.id.description.prefix(8)) (\($0.equation))" })
+    throw LayoutError.ambiguousConstraint(
+      name, candidates: found.map { "\($0.id.description.prefix(8)) (\($0.equation))" },
+      dependsOnHolder: found[0].name == name)
   }
 
   private func constraintsNamedLike(_ name: String, in layout: LayoutID) throws -> [String] {

@@ -19,7 +19,7 @@ extension ObjectLookup {
           if case .text(let text) = value { text } else { nil }
         }
         names.formUnion(given)
-        if given.contains(name) || change.key.id(as: ObjectKey.self).description == name {
+        if given.contains(name) || IDRange(prefix: name)?.contains(change.key) == true {
           keys.insert(change.key)
         }
       }
@@ -44,7 +44,8 @@ extension ObjectLookup {
     return names
   }
 
-  /// Returns the objects that have a name or id now, ascending.
+  /// Returns the objects that have a name or id now, ascending; those whose ids begin with the
+  /// text only if there are no others.
   private func objects(named name: String) throws -> [ObjectKey] {
     var keys: Set<ObjectKey> = []
     for (kind, _) in TrackedTable.kinds {
@@ -53,11 +54,21 @@ extension ObjectLookup {
       for column in ["identifier", "user_label", "object_id"] where table.columns.contains(column) {
         keys.formUnion(try reader.objects(kind, where: [(column, .text(name))]))
       }
-      if let id = ObjectID<ObjectKey>(name) {
-        let key = ObjectKey(kind, id)
-        if try reader.fields(of: key) != nil { keys.insert(key) }
-      }
     }
+    if keys.isEmpty, let range = IDRange(prefix: name) { keys = try objects(in: range) }
     return keys.sorted()
+  }
+
+  private func objects(in range: IDRange) throws -> Set<ObjectKey> {
+    var keys: Set<ObjectKey> = []
+    for (kind, _) in TrackedTable.kinds {
+      let table = try reader.workingSet.table(kind)
+      let rows = try connection.prepare(
+        "SELECT id FROM \(table.name) WHERE id BETWEEN ?1 AND ?2")
+      rows.bind(1, range.first)
+      rows.bind(2, range.last)
+      keys.formUnion(try rows.map { ObjectKey(kind, try $0.id(0) as ObjectID<ObjectKey>) })
+    }
+    return keys
   }
 }

@@ -17,7 +17,7 @@ extension ObjectLookup {
         try items("view", viewRule, name, layout) { .view(try $0.id(0)) }
         + items("guide", guideRule, name, layout) { .guide(try $0.id(0)) }
       if found.count > 1 {
-        throw LayoutError.ambiguousName(name, candidates: found.map(\.name))
+        throw LayoutError.ambiguousItem(name, names: found.map(\.name))
       }
       if let only = found.first { return only.item }
     }

@@ -286,6 +286,42 @@ struct HistoryTests {
       try alstore.run(["diff", "--exit-code"]).status == 0, "the view of the name is as it was")
   }
 
+  @Test("restoring a layout restores everything in it, and nothing else")
+  func restoringLayout() throws {
+    try alstore.expect("layout add other")
+    try alstore.expect("view add note -l other")
+    try alstore.expect("outlet add mark logo -l main")
+    try commit("two layouts")
+    for command in ["restore -l main", "restore main", "restore -l main --at HEAD"] {
+      try alstore.expect("view set logo --hidden true -l main")
+      try alstore.expect("view rename logo picture -l main")
+      try alstore.expect("constraint set logoTop --constant 77 -l main")
+      try alstore.expect("outlet connect mark root -l main")
+      try alstore.expect("view add more -l main")
+      try alstore.expect("view set note --hidden true -l other")
+      try alstore.expect(command)
+      let left = try alstore.expect("diff").output
+      #expect(!left.contains("logo") && !left.contains("more"), "\(command): \(left)")
+      #expect(!left.contains("mark"), "\(command): \(left)")
+      #expect(left.contains("note"), "\(command): \(left)")
+      try alstore.expect("restore")
+    }
+  }
+
+  @Test("history accepts the beginning of an id, as listings show it")
+  func idsInHistory() throws {
+    try commit("first")
+    let id = try #require(
+      try alstore.expect("constraint list --name logoTop --format json").output
+        .firstMatch(of: /"id": "([0-9a-f]+)"/)?.output.1.prefix(8))
+    #expect(try alstore.expect("blame \(id)").output.contains("constant"))
+    try alstore.expect("constraint set logoTop --constant 77")
+    try alstore.expect("restore \(id)")
+    #expect(try alstore.run(["diff", "--exit-code"]).status == 0)
+    #expect(try !alstore.expect("log --object \(id)").output.isEmpty)
+    #expect(try alstore.run(["blame", "ffffffff"]).status == 2)
+  }
+
   @Test("all data derived from revisions can be rebuilt, and damage is found")
   func rebuilding() throws {
     for constant in 1...40 {

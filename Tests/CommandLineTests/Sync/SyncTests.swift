@@ -63,6 +63,19 @@ struct SyncTests {
     #expect(dirty.status == 5 && dirty.errors.contains("uncommitted"), "\(dirty.errors)")
   }
 
+  @Test("a name given twice is pushed once, and removing what is not there is refused")
+  func repeatedNames() throws {
+    try alstore.expect("-p q.alstore branch topic")
+    let pushed = try alstore.expect("-p q.alstore push origin topic topic")
+    #expect(pushed.errors.contains("origin/topic: – → "), "\(pushed.errors)")
+    let both = try alstore.run(
+      ["-p", "q.alstore", "push", "origin", "topic", "--delete", "topic"])
+    #expect(both.status == 2 && both.errors.contains("at the same time"), "\(both.errors)")
+    try alstore.expect("-p q.alstore push --delete topic --delete topic")
+    let again = try alstore.run(["-p", "q.alstore", "push", "--delete", "topic"])
+    #expect(again.status == 2 && again.errors.contains("There is no branch topic there."))
+  }
+
   @Test("a forced push discards revisions, and fetching warns about it")
   func forcing() throws {
     try alstore.expect("clone p.alstore r.alstore")

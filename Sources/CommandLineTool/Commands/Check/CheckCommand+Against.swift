@@ -54,12 +54,7 @@ extension CheckCommand {
   /// Compares frames with a snapshot written by `frames --save`.
   func compareFrames(with path: String) throws {
     let isNew = update && !FileManager.default.fileExists(atPath: path)
-    let old: FrameSnapshot
-    do {
-      old = isNew ? .empty : try FrameSnapshot(text: try Input.read(path).text)
-    } catch let error as LayoutError {
-      throw Failure(.input, "\(path): \(Failure(describing: error).message)")
-    }
+    let old = isNew ? .empty : try FrameSnapshot(path: path)
     let new = try currentFrames()
     let differences = new.differences(since: old)
     switch format {

@@ -276,7 +276,10 @@ struct CheckCommand: ParsableCommand {
       try Output.write(placed().sarif(project: checkedProject.map(names.path)), to: output)
     case .junit: try Output.write(placed().junit, to: output)
     case .github: try print(placed().gitHubLines)
-    case .log: try print(report.conflictMessages.map { $0 + "\n" })
+    case .log:
+      try print(report.conflictMessages.map { $0 + "\n" })
+      // What else was found is not in the log, but may make the check fail.
+      if !global.quiet { Output.remark([report.summary]) }
     case .text:
       let terminal = Terminal(output == nil ? global.color : .never)
       try print(report.lines(terminal.word), isColored: terminal.isColored)

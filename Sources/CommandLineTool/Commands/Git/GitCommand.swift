@@ -41,7 +41,12 @@ struct GitCommand: ParsableCommand {
 
     func run() throws {
       let attributes = try GitAttributes.places(isGlobal: isGlobal)
-      guard !global.dryRun else { return }
+      guard !global.dryRun else {
+        Output.remark(
+          GitDriver.settings.map { "would set \($0.key) to \($0.value)" }
+            + attributes.map { "would write \($0.path)" })
+        return
+      }
       for (key, value) in GitDriver.settings {
         try GitRepository.configure(key, value, isGlobal: isGlobal)
       }
@@ -68,7 +73,12 @@ struct GitCommand: ParsableCommand {
 
     func run() throws {
       let attributes = try GitAttributes.places(isGlobal: isGlobal)
-      guard !global.dryRun else { return }
+      guard !global.dryRun else {
+        Output.remark(
+          GitDriver.settings.map { "would unset \($0.key)" }
+            + attributes.map { "would remove its lines from \($0.path)" })
+        return
+      }
       if try GitRepository.configuration(GitDriver.toolKey) == GitDriver.tool {
         try GitRepository.configure(GitDriver.toolKey, nil, isGlobal: isGlobal)
       }

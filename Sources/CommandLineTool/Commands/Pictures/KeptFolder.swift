@@ -25,12 +25,7 @@ struct KeptFolder {
   /// Reads the saved pictures and frames; pictures whose files are missing are omitted.
   func read() throws -> KeptPictures {
     let index = try readIndex()
-    let frames: FrameSnapshot
-    do {
-      frames = try FrameSnapshot(text: try Input.read("\(path)/\(Self.frames)").text)
-    } catch let error as LayoutError {
-      throw Failure(.input, "\(path)/\(Self.frames): \(Failure(describing: error).message)")
-    }
+    let frames = try FrameSnapshot(path: "\(path)/\(Self.frames)")
     let pictures = index.pictures.compactMap { picture -> KeptPictures.Picture? in
       guard let data = FileManager.default.contents(atPath: "\(path)/\(picture.file)") else {
         return nil
@@ -47,7 +42,7 @@ struct KeptFolder {
       throw Failure(
         .input,
         "\(path) has no saved pictures: \(Self.index) is missing.\n"
-          + "`alstore export --save \(path)` writes them.")
+          + "`\(ShellLine.text(["alstore", "export", "--save", path]))` writes them.")
     }
     let index: Index
     do {

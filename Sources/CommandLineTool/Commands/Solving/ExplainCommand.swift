@@ -94,7 +94,13 @@ struct ExplainCommand: ParsableCommand {
         Output.remark(["skipped: \(failure.message)"])
       }
     }
-    let conflicts = try LoggedConflict.all(in: try Input.read(log).text, searching: search)
+    let text = try Input.read(log).text
+    let conflicts: [LoggedConflict]
+    do {
+      conflicts = try LoggedConflict.all(in: text, searching: search)
+    } catch let error as LanguageError {
+      throw Failure(.input, "\(Input.name(of: log)):1:1: \(Failure(describing: error).message)")
+    }
     try report.print(conflicts.flatMap(\.lines), json: .array(conflicts.map(\.json)))
     if !conflicts.isEmpty { throw Failure(.no) }
   }
