@@ -61,8 +61,9 @@ package struct Alstore: ParsableCommand {
   package static func main() {
     // Exceeding the file size limit is then reported as an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    let arguments = HoistedOptions.rearranged(
-      Array(CommandLine.arguments.dropFirst()), isGroup: CommandWords.isGroup)
+    let arguments = CountArgument.spelledOut(
+      HoistedOptions.rearranged(
+        Array(CommandLine.arguments.dropFirst()), isGroup: CommandWords.isGroup))
     do {
       if let number = OwnProgram.undecodableArgument {
         throw Failure.usage(

@@ -22,6 +22,7 @@ struct FeelTests {
     "unknown words are answered with likely suggestions",
     arguments: [
       ("chekc", "chekc is not a command. Did you mean check?"),
+      ("fram", "fram is not a command. Did you mean frames?"),
       ("constraint lst", "lst is not a subcommand of alstore constraint. Did you mean list?"),
       ("help chek", "Did you mean check?"), ("help misplacd", "Did you mean misplaced?"),
       ("help AL9999", "There is no rule AL9999."),

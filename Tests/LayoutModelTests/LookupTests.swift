@@ -79,6 +79,10 @@ struct LookupTests {
       (error as? LayoutError)?.candidates == ["second"]
     }
     #expect(similarNames(to: "logo", in: ["lgoo", "logos", "unrelated"]) == ["lgoo", "logos"])
+    #expect(
+      similarNames(to: "Title", in: ["titleLabel", "tilte", "subtitle", "titleBar"])
+        == ["tilte", "titleBar", "titleLabel"])
+    #expect(similarNames(to: "ti", in: ["titleLabel"]).isEmpty)
   }
 
   @Test("equations print in the canonical spelling")

@@ -4,15 +4,20 @@ package func didYouMean(_ candidates: [String]) -> String? {
 }
 
 /// Returns the names most similar to an unknown one, best first; at most three.
+///
+/// Names that begin with the unknown one come last.
 public func similarNames(to name: String, in names: some Sequence<String>) -> [String] {
   let wanted = Array(name.lowercased().unicodeScalars)
   let limit = max(1, wanted.count / 3)
   var ranked: [(distance: Int, name: String)] = []
   for candidate in Set(names) {
     let scalars = Array(candidate.lowercased().unicodeScalars)
-    guard abs(scalars.count - wanted.count) <= limit else { continue }
-    let distance = editDistance(wanted, scalars)
-    if distance <= limit { ranked.append((distance, candidate)) }
+    if abs(scalars.count - wanted.count) <= limit {
+      let distance = editDistance(wanted, scalars)
+      if distance <= limit { ranked.append((distance, candidate)) }
+    } else if wanted.count > 2, scalars.starts(with: wanted) {
+      ranked.append((scalars.count, candidate))
+    }
   }
   return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
 }

@@ -39,7 +39,7 @@ struct LogCommand: ParsableCommand {
   var moved: String?
   @Option(
     name: [.customShort("n"), .customShort("N"), .customLong("max-count")], parsing: .unconditional,
-    help: ArgumentHelp("The maximum number to show.", valueName: "count"))
+    help: ArgumentHelp("The maximum number to show; -3 is short for -n 3.", valueName: "count"))
   var limit: Int?
   @OptionGroup var rows: RowOptions
 

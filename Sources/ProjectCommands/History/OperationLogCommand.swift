@@ -13,7 +13,7 @@ struct OperationLogCommand: ParsableCommand {
   @OptionGroup var global: ProjectOptions
   @Option(
     name: [.customShort("n"), .customLong("max-count")], parsing: .unconditional,
-    help: ArgumentHelp("The maximum number to show.", valueName: "count"))
+    help: ArgumentHelp("The maximum number to show; -3 is short for -n 3.", valueName: "count"))
   var limit: Int?
   @OptionGroup var rows: RowOptions
 

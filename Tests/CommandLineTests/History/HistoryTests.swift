@@ -401,4 +401,17 @@ struct HistoryTests {
       #expect(!frames.contains("000000") && !frames.contains("999999"), "\(constant)")
     }
   }
+
+  @Test("a count is short for the maximum number, as in Git")
+  func shortCount() throws {
+    for text in ["a", "b", "c"] {
+      try alstore.expect("view add \(text)")
+      try alstore.expect("commit -q -m add-\(text)")
+    }
+    let newest = try alstore.expect("log -2").lines
+    #expect(newest == (try alstore.expect("log -n 2").lines) && newest.count == 3)
+    #expect(try alstore.expect("log -q -1 --format csv").lines.count == 2)
+    #expect(try alstore.expect("op log -2").lines == alstore.expect("op log -n 2").lines)
+    #expect(try alstore.run(["log", "-2x"]).status == 2)
+  }
 }

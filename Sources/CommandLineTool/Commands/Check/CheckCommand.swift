@@ -121,6 +121,7 @@ struct CheckCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
+    try CheckedFiles.validate(paths, global.project)
     if fix, let stream = paths.first(where: Input.isStream) {
       throw ValidationError(
         "--fix rewrites documents in place, and \(Input.name(of: stream)) is not a file that can "

@@ -1,9 +1,17 @@
+import ArgumentParser
 import LayoutReports
 import OperatingSystem
 import ProjectCommands
 
 /// The files to check.
 enum CheckedFiles {
+  /// Rejects paths together with a project named by `-p`.
+  static func validate(_ paths: [String], _ project: String?) throws {
+    guard project == nil || paths.isEmpty else {
+      throw ValidationError("Give either the project with -p, or paths.")
+    }
+  }
+
   /// The documents and projects at the given paths, in order, and those in folders, recursively,
   /// which are marked as not named.
   static func find(_ paths: [String]) throws -> [(path: String, isNamed: Bool)] {

@@ -72,6 +72,11 @@ struct ContinuousCommand: ParsableCommand {
       throw ValidationError(
         "--report comment and --markdown - print the same text; use one of them.")
     }
+    guard format == .text || report != "comment" && markdown != "-" else {
+      throw ValidationError(
+        "Standard output is the Markdown report; write it to a file with --markdown FILE to print "
+          + "--format \(format.rawValue).")
+    }
   }
 
   func run() throws {

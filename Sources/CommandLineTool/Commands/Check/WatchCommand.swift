@@ -26,6 +26,7 @@ struct WatchCommand: ParsableCommand {
   var interval = 0.25
 
   func validate() throws {
+    try CheckedFiles.validate(paths, global.project)
     guard interval >= 0.01, interval <= 3600 else {
       throw ValidationError("--interval must be from 0.01 to 3600.")
     }
