@@ -82,12 +82,104 @@ struct EmbeddedBarTests {
       """
     let scenes = """
       \(Self.sceneText("first", pushes: "second", bars))\(Self.sceneText("second", pushes: "third"))
-      \(Self.sceneText("third"))\(Self.sceneText("other", pushes: "sheet", bars))
-      \(Self.sceneText("sheet").replacing("844", with: "790"))
+      \(Self.sceneText("third", pushes: "fourth"))
+      \(Self.sceneText(
+        "fourth", attributes: #"hidesBottomBarWhenPushed="YES""#, pushes: "fifth"))
+      \(Self.sceneText("fifth"))
       """
-    let areas = try safeAreas(of: ["first", "second", "third", "sheet"], in: scenes)
-    #expect(areas.map(\.top) == [88, 88, 44, 56])
-    #expect(areas.map(\.bottom) == [83, 83, 34, 34])
+    let areas = try safeAreas(of: ["first", "second", "third", "fourth", "fifth"], in: scenes)
+    #expect(areas.map(\.top) == [88, 88, 44, 44, 44])
+    #expect(areas.map(\.bottom) == [83, 83, 83, 34, 34])
+  }
+
+  @Test("include the toolbar of the scene they were pushed from, even if they hide bottom bars")
+  func inheritedToolbars() throws {
+    let toolbar = #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#
+    let none = #"<nil key="simulatedBottomBarMetrics"/>"#
+    let hiding = #"hidesBottomBarWhenPushed="YES""#
+    let scenes = """
+      \(Self.sceneText("first", pushes: "second", toolbar))
+      \(Self.sceneText("second", attributes: hiding, pushes: "third"))
+      \(Self.sceneText("third", pushes: "fourth"))\(Self.sceneText("fourth", none))
+      \(Self.container("navigation", "rootViewController", ["root"], toolbar))
+      \(Self.sceneText("root", pushes: "above"))\(Self.sceneText("above"))
+      """
+    let names = ["first", "second", "third", "fourth", "root", "above"]
+    #expect(try safeAreas(of: names, in: scenes).map(\.bottom) == [83, 83, 83, 34, 83, 83])
+    let old = try safeAreas(of: ["second"], in: scenes, tools: 14113)
+    #expect(old.map(\.bottom) == [78], "toolbars were lower up to Xcode 9")
+  }
+
+  @Test("of several scenes that push one are those of the tie breaker, or of the first")
+  func tieBreakers() throws {
+    let scenes = """
+      \(Self.sceneText("first", pushes: "last"))
+      \(Self.sceneText(
+        "second", pushes: "last",
+        #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#))
+      \(Self.sceneText("last"))
+      """
+    #expect(try safeAreas(of: ["last"], in: scenes).map(\.bottom) == [34])
+    let breaker = """
+      </scenes><inferredMetricsTieBreakers><segue reference="second-s"/></inferredMetricsTieBreakers>
+      <scenes>
+      """
+    #expect(try safeAreas(of: ["last"], in: scenes + breaker).map(\.bottom) == [83])
+  }
+
+  @Test("are none for a sheet that a scene filling the screen presents by a show segue")
+  func presentedSheets() throws {
+    let bars = """
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+      <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+      """
+    func sheet(_ name: String, pushes next: String? = nil) -> String {
+      Self.sceneText(name, pushes: next).replacing("844", with: "790")
+    }
+    let scenes = """
+      \(Self.sceneText("screen", pushes: "sheet", bars))\(sheet("sheet", pushes: "next"))
+      \(sheet("next"))
+      \(Self.container("navigation", "rootViewController", ["root"]))
+      \(sheet("root", pushes: "pushed"))\(sheet("pushed"))
+      \(Self.sceneText("full", pushes: "low", bars))
+      \(Self.sceneText("low").replacing("844", with: "744"))
+      """
+    let areas = try safeAreas(of: ["sheet", "next", "root", "pushed", "low"], in: scenes)
+    #expect(areas.map(\.top) == [0, 0, 56, 56, 0])
+    #expect(areas.prefix(4).map(\.bottom) == [34, 34, 34, 34])
+  }
+
+  @Test("of a large title above a list are those of a small one in Xcode 12")
+  func largeTitleAboveList() throws {
+    let bar = #"<navigationBar key="navigationBar" largeTitles="YES" id="bar"/>"#
+    for (tools, content, top) in [
+      (17701, "tableView", 88.0), (17701, "collectionView", 88), (17701, "view", 140),
+      (14490, "tableView", 140), (20037, "tableView", 140),
+    ] {
+      let scenes =
+        Self.container("navigation", "rootViewController", ["first"], bar)
+        + Self.sceneText("first").replacing(
+          "height=\"844\"/></view>",
+          with: "height=\"844\"/><subviews><\(content) id=\"list\">"
+            + "<rect key=\"frame\" width=\"9\" height=\"9\"/></\(content)></subviews></view>")
+      let areas = try safeAreas(of: ["first"], in: scenes, tools: tools)
+      #expect(areas.map(\.top) == [top], "\(tools) \(content)")
+    }
+  }
+
+  @Test("up to Xcode 8 omit the status bar in container views and wherever these lead")
+  func statusBarInContainers() throws {
+    let scenes = """
+      \(Self.sceneText("around", pushes: "inside").replacing("show", with: "embed"))
+      \(Self.sceneText("inside", pushes: "next"))\(Self.sceneText("next"))
+      """
+    for (device, tools, tops) in [
+      ("retina4_7", 12118, [20.0, 0, 0]), ("retina4_7", 13529, [20, 20, 20]),
+    ] {
+      let areas = try safeAreas(
+        of: ["around", "inside", "next"], in: scenes, tools: tools, device: device)
+      #expect(areas.map(\.top) == tops)
+    }
   }
 
   /// A container controller, whose ID consists of its kind and its first child.
@@ -197,11 +289,11 @@ struct EmbeddedBarTests {
         """
       let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
       let above = try InterfaceBuilderImport(
-        bytes: Array(text.replacing("844", with: "766").utf8), name: "Test.storyboard")
+        bytes: Array(text.replacing("844", with: "761").utf8), name: "Test.storyboard")
       return try ["first", "second"].map { try document.layout($0).canvas.safeArea.bottom }
         + [try above.layout("first").canvas.safeArea.bottom]
     }
-    #expect(try bottoms(#"toolbarHidden="NO""#) == [78, 34, 0])
+    #expect(try bottoms(#"toolbarHidden="NO""#) == [83, 34, 0])
     #expect(try bottoms("") == [34, 34, 0], "a root of an old document keeps free what it reaches")
   }
 }

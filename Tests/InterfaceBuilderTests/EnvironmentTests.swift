@@ -11,11 +11,13 @@ struct EnvironmentTests {
       ("retina4_7", 14490, 20.0, 0.0), ("retina4_7", 14800, 0, 0), ("retina4_7", 22505, 20, 0),
       ("retina4_0", 21507, 0, 0), ("retina4_0", 21701, 20, 0),
       ("retina5_9", 14460, 44, 34), ("retina5_9", 21507, 47, 34), ("retina5_9", 21701, 50, 34),
-      ("retina6_1", 20037, 44, 34),
+      ("retina6_1", 20037, 44, 34), ("retina6_1", 21208, 44, 34), ("retina6_1", 21225, 48, 34),
       ("retina6_1", 21507, 48, 34), ("retina6_5", 21507, 44, 34), ("retina6_0", 20037, 44, 34),
       ("retina6_0", 21507, 47, 34), ("retina6_12", 22505, 59, 34),
       ("retina6_12", 23727, 59, 34), ("ipad9_7", 14490, 20, 0),
-      ("ipad9_7", 15000, 0, 0), ("ipad11_0rounded", 15000, 24, 20),
+      ("ipad9_7", 15000, 0, 0), ("ipad12_9", 18122, 0, 0), ("ipad12_9", 19529, 20, 0),
+      ("ipad10_2", 21225, 20, 0),
+      ("ipad11_0rounded", 15000, 24, 20),
     ] as [(String, Int, Double, Double)])
   func safeArea(device: String, tools: Int, top: Double, bottom: Double) throws {
     let known = try #require(Device.named(device))
@@ -23,6 +25,32 @@ struct EnvironmentTests {
     #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
     #expect(layout.canvas.size == known.size)
     #expect(layout.canvas.scale == known.scale)
+  }
+
+  @Test("of a root at a distance from the top begins at the root's upper edge")
+  func belowOpaqueBar() throws {
+    let text = storyboardText(device: "retina4_7", tools: 17701, width: 375, height: 636, y: 64)
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    #expect(document.layouts.first?.canvas.safeArea.top == 0)
+  }
+
+  @Test("of a freeform scene wider than its phone has the home indicator's area up to Xcode 14.2")
+  func wideScene() throws {
+    for (width, bottom) in [(500.0, 34.0), (375, 0)] {
+      let layout = try scene(
+        device: "retina5_9", tools: 17701, size: Size(width: width, height: 700),
+        metrics: Self.freeform)
+      #expect(layout.canvas.safeArea.bottom == bottom)
+    }
+  }
+
+  @Test("of an iPad without a home button reserves 45 points for a tab bar")
+  func tabBarOfRoundedPad() throws {
+    let size = try #require(Device.named("ipad11_0rounded")).size
+    let layout = try scene(
+      device: "ipad11_0rounded", tools: 17701, size: size,
+      metrics: #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#)
+    #expect(layout.canvas.safeArea.bottom == 65)
   }
 
   @Test("without a device is that of a phone with a home button")
@@ -98,7 +126,7 @@ struct EnvironmentTests {
         155, 34
       ),
       (#"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#, 59, 83),
-      (#"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#, 59, 78),
+      (#"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#, 59, 83),
       (
         #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO"/>"#, 0, 34
       ),

@@ -122,11 +122,60 @@ struct MarginTests {
   }
 
   @Test(
+    "of a prototype in a table that is a subview are 15 from Xcode 9.1 to 11, and never wide",
+    arguments: [
+      ("retina4_7", 13529, 375.0, true, 15.0), ("retina5_9", 16096, 375, true, 15),
+      ("retina4_7", 13529, 375, false, 16), ("retina6_5", 14490, 375, true, 20),
+      ("retina4_7", 17506, 375, true, 16), ("retina4_7", 17506, 414, true, 16),
+      ("retina4_7", 17506, 414, false, 20),
+    ])
+  func prototypes(
+    device: String, tools: Int, width: Double, isInSubview: Bool, side: Double
+  ) throws {
+    let margins = try prototypeMargins(
+      device: device, tools: tools, width: width, isInSubview: isInSubview)
+    #expect(margins == EdgeInsets(top: 11, left: side, bottom: 11, right: side))
+  }
+
+  @Test("of a prototype as wide as its inset grouped table are larger at the end")
+  func insetGrouped() throws {
+    let margins = try prototypeMargins(
+      device: "retina6_0", tools: 23504, width: 390, isInSubview: false, style: "insetGrouped")
+    #expect(margins?.left == 20 && margins?.right == 60)
+  }
+
+  private func prototypeMargins(
+    device: String, tools: Int, width: Double, isInSubview: Bool, style: String = "plain"
+  ) throws -> EdgeInsets? {
+    let frame = "<rect key=\"frame\" width=\"\(width)\" height=\"44\"/>"
+    let table = """
+      <tableView \(isInSubview ? "" : "key=\"view\"") style="\(style)" id="table">\(frame)
+      <prototypes><tableViewCell id="cell">\(frame)
+      <tableViewCellContentView key="contentView" id="content">\(frame)</tableViewCellContentView>
+      </tableViewCell></prototypes></tableView>
+      """
+    let text = storyboardText(
+      device: device, tools: tools, width: width, height: 700,
+      view: isInSubview ? "<subviews>\(table)</subviews>" : "")
+    let whole =
+      isInSubview
+      ? text
+      : text.replacing(
+        "</scenes>",
+        with: "<scene sceneID=\"t\"><objects><tableViewController id=\"list\" "
+          + "sceneMemberID=\"viewController\">\(table)</tableViewController></objects></scene>"
+          + "</scenes>")
+    let document = try InterfaceBuilderImport(bytes: Array(whole.utf8), name: "Test.storyboard")
+    let layout = document.layouts.first { $0.views[$0.root]?.source?.objectID == "cell" }
+    return try #require(layout).view(of: "content").layoutMargins
+  }
+
+  @Test(
     "of a cell's content view are 20 in storyboards for wide devices, unless it is narrow",
     arguments: [
       ("retina6_1", 17506, 375.0, 20.0), ("retina5_5", 17506, 321, 20),
       ("retina6_12", 17506, 375, 20),
-      ("retina6_1", 17506, 320, 16), ("retina4_7", 17506, 375, 16), ("retina4_7", 17506, 400, 20),
+      ("retina6_1", 17506, 320, 16), ("retina4_7", 17506, 375, 16), ("retina4_7", 17506, 400, 16),
       ("retina6_0", 17506, 390, 20), ("retina6_0", 23504, 390, 20), ("retina5_9", 20037, 375, 16),
       ("retina5_9", 21507, 375, 20), ("retina5_9", 22155, 375, 20), ("retina5_9", 22505, 375, 16),
     ] as [(String, Int, Double, Double)])
@@ -211,7 +260,9 @@ struct MarginTests {
       </tableViewCellContentView></tableViewCell></prototypes></tableView>
       """
     let cell = try #require(
-      try xib(table, tools: tools).layouts.first { $0.source?.objectID == "a" })
+      try xib(table, device: "retina6_1", tools: tools).layouts.first {
+        $0.source?.objectID == "a"
+      })
     #expect(
       try cell.view(of: "b").layoutMargins == EdgeInsets(top: end, left: 20, bottom: end, right: 20)
     )

@@ -53,7 +53,7 @@ struct DeviceTests {
     Published("iphone-air", "iphone-air", 420, 912, 3, (68, 34), (20, 68, 29)),
     Published("ipad-mini-4 ipad-mini-5 ipad-6", "ipad9_7", 768, 1024, 2, (20, 0), (20, 0, 0)),
     Published("ipad-mini-6 ipad-mini-7", "ipad-mini", 744, 1133, 2, (24, 20), (24, 0, 20)),
-    Published("ipad-7 ipad-8 ipad-9", "ipad-9", 810, 1080, 2, (20, 0), (20, 0, 0)),
+    Published("ipad-7 ipad-8 ipad-9", "ipad10_2", 810, 1080, 2, (20, 0), (20, 0, 0)),
     Published(
       "ipad-10 ipad-a16 ipad-air-4 ipad-air-5 ipad-air-11-m2 ipad-air-11-m3", "ipad10_9rounded",
       820, 1180, 2, (24, 20), (24, 0, 20)),
@@ -62,7 +62,7 @@ struct DeviceTests {
     Published(
       "ipad-pro-12.9 ipad-air-13-m2 ipad-air-13-m3", "ipad12_9rounded", 1024, 1366, 2, (24, 20),
       (24, 0, 20)),
-    Published("ipad-pro-13-m4", "ipad-pro-13-m4", 1032, 1376, 2, (24, 20), (24, 0, 20)),
+    Published("ipad-pro-13-m4", "iPad13_0rounded", 1032, 1376, 2, (24, 20), (24, 0, 20)),
   ]
 
   @Test("a device has its published size, scale and insets", arguments: published)
@@ -88,6 +88,7 @@ struct DeviceTests {
     arguments: [
       ("iPhone 15 Pro", "retina6_12"), ("iPhone-SE", "retina4_7"), ("iPad mini", "ipad-mini"),
       ("retina6_12", "retina6_12"), ("retina6_71", "retina6_72"),
+      ("ipad13_0rounded", "iPad13_0rounded"), ("ipad-9", "ipad10_2"),
     ])
   func spelling(_ name: String, _ id: String) {
     #expect(Device.named(name)?.id == id)

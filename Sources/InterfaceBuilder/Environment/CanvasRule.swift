@@ -126,8 +126,9 @@ struct CanvasRule {
     let grabber =
       facts.systemVersion >= 26 && !facts.readsCanvasAsEarlier
       ? BarHeights.sheetGrabberSince26 : BarHeights.sheetGrabber
-    let barTop = bars.top > 0 ? bars.top + grabber : 0
-    let isBelowSheetBar = barTop > 0 && isMissing(screen.statusBar + barTop)
+    let sheetBar = bars.top > 0 ? bars.top + grabber : 0
+    let isBelowSheetBar = sheetBar > 0 && isMissing(screen.statusBar + sheetBar)
+    let barTop = isBelowSheetBar || !isPresentedSheet(on: screen) ? sheetBar : 0
     let isWholeSheet = isFullWidth && isMissing(screen.hasHomeIndicator ? 54 : 20)
     // Since Xcode 14, the space above a sheet depends on the status bar.
     let isBelowStatusBar =
@@ -160,10 +161,32 @@ struct CanvasRule {
     } else if bars.isTopOpaque {
       insets.top = 0
     }
+    if !facts.readsCanvasAsEarlier, island.root.recordedFrame.map({ $0.y > 0 }) ?? false {
+      // It is below whatever covers the screen's top.
+      insets.top = 0
+    }
     // A root not pushed down by a bar starts at the top and may end above the home indicator.
-    if facts.tools < 21701, bars.top == 0, !isSheet, missing > 0 {
+    let isTooWide = size.width > screen.size.width && !facts.readsCanvasAsEarlier
+    if facts.tools < 21701, bars.top == 0, !isSheet, missing > 0, !isTooWide {
       insets.bottom = max(0, insets.bottom - missing)
     }
+  }
+
+  /// Whether a root in a sheet was not pushed there but presented, by a show segue from a scene that
+  /// fills the screen, so that it is below no navigation bar.
+  private func isPresentedSheet(on screen: Screen) -> Bool {
+    guard !facts.readsCanvasAsEarlier, facts.tools >= 14800,
+      island.controller?.property("simulatedTopBarMetrics") == nil
+    else { return false }
+    var known: Set<String> = []
+    var next = island.controller?.objectID
+    while let id = next, known.insert(id).inserted,
+      facts.embedding.heights[id].map({ $0 < screen.size.height }) ?? false
+    {
+      next = facts.embedding.pushers[id]
+      if let next, facts.embedding.heights[next] == screen.size.height { return true }
+    }
+    return false
   }
 
   /// A standalone view has the screen's insets only if it has the same size; cells have none.
@@ -180,6 +203,12 @@ struct CanvasRule {
     if isBelowBar
       || !screen.hasHomeIndicator && hasOwnHeight && facts.tools < (isEarlier ? 22400 : 21701)
         && !isTallOfOldXcode
+    {
+      insets.top = 0
+    }
+    // On iPads, they got a status bar back later than scenes.
+    if facts.knownDevice?.idiom == .pad, !screen.hasHomeIndicator, !isEarlier,
+      (14800..<21500).contains(facts.tools)
     {
       insets.top = 0
     }
@@ -235,7 +264,7 @@ private struct Bars {
   var bottom = 0.0
   /// Whether the root begins below the top bar instead of extending under it.
   var isTopOpaque = false
-  /// Whether the bottom bar is the tab bar of the pushing controller, which a sheet does not have.
+  /// Whether the bottom bar is that of the pushing controller, which a sheet does not have.
   private(set) var leavesTabBar = false
   /// Whether the status bar is explicitly hidden.
   let hidesStatusBar: Bool
@@ -260,7 +289,9 @@ private struct Bars {
       || !isEarlier && facts.embedding.indirectlyBelowNavigationBar.contains(id)
     {
       top = heights.navigationBar
-      if facts.embedding.belowLargeTitle.contains(id) { top += BarHeights.largeTitle }
+      if facts.embedding.belowLargeTitle.contains(id), !Self.collapsesTitle(island, facts) {
+        top += BarHeights.largeTitle
+      }
     }
     if let bar = source.property("simulatedBottomBarMetrics") {
       switch bar.name {
@@ -274,7 +305,12 @@ private struct Bars {
         if tabs != .none { bottom = heights.tabBar }
         leavesTabBar = tabs == .ofPusher
       }
-      if facts.embedding.aboveToolbar.contains(id) { bottom += heights.toolbar }
+      let isAboveToolbar = facts.embedding.aboveToolbar.contains(id)
+      if isAboveToolbar { bottom += heights.toolbar }
+      if !isEarlier, !isAboveToolbar, facts.embedding.aboveSimulatedToolbar.contains(id) {
+        bottom = heights.toolbar
+        leavesTabBar = true
+      }
     }
   }
 
@@ -285,6 +321,16 @@ private struct Bars {
     var heights = BarHeights.upright(
       facts.knownDevice?.idiom ?? .phone,
       systemVersion: isEarlier ? min(facts.systemVersion, 18) : facts.systemVersion)
+    if !isEarlier, let device = facts.knownDevice {
+      if device.idiom == .phone, facts.tools >= BarHeights.firstWithHighToolbar {
+        heights.toolbar = heights.tabBar
+      }
+      if device.idiom == .pad, device.portraitSafeArea.bottom > 0,
+        facts.tools < BarHeights.firstWithHighTabBarOfPad
+      {
+        heights.tabBar = BarHeights.tabBarOfRoundedPad
+      }
+    }
     if !isEarlier, facts.isModern, facts.tools < 22000,
       let environment = facts.knownDevice?.environment(facts.orientation),
       BarHeights.ofBars(in: environment) == .compact
@@ -292,6 +338,15 @@ private struct Bars {
       heights.navigationBar = BarHeights.compact.navigationBar
     }
     return heights
+  }
+
+  /// Whether a large title was drawn small above a list, as in Xcode 12.
+  private static func collapsesTitle(_ island: Island, _ facts: DocumentFacts) -> Bool {
+    guard !facts.readsCanvasAsEarlier, facts.systemVersion == 14, facts.tools < 18000 else {
+      return false
+    }
+    let first = island.root.first("subviews")?.children.first
+    return first.map { ["tableView", "collectionView"].contains($0.name) } ?? false
   }
 
   private enum Tabs { case none, ofController, ofPusher }

@@ -85,7 +85,19 @@ struct MarginRule {
       ? wasWideCell(width) : isWideCell(max(width, island.tableWidth))
     let side = hasNarrowCells ? 15.0 : isWide ? 20.0 : 16.0
     let end = hasRoomyCells ? 15.0 : 11.0
-    return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
+    let trailing = (hasAccessory ? 8 : side) + (isInsetAtFullWidth(width) ? 2 * 20 : 0)
+    return EdgeInsets(top: end, left: side, bottom: end, right: trailing)
+  }
+
+  /// Whether a cell is recorded as wide as its table, but laid out inset by 20 points on both sides.
+  private func isInsetAtFullWidth(_ width: Double) -> Bool {
+    !facts.readsCanvasAsEarlier && width == island.tableWidth
+      && island.table?.text("style") == "insetGrouped"
+  }
+
+  /// Whether the cell's table is a subview, rather than the view of a table view controller.
+  private var isInSubview: Bool {
+    island.table.map { !$0.has("key", "view") } ?? false
   }
 
   /// Whether a cell has 20-point side margins.
@@ -96,6 +108,7 @@ struct MarginRule {
   /// - Parameter width: The width of the cell or its table, whichever is wider, in points.
   private func isWideCell(_ width: Double) -> Bool {
     if isDeviceWide { return width > 320 }
+    if isInSubview, isOnHomeButtonPhone, facts.tools >= 17000 { return false }
     return MinimumMargins.isWide(width) && (!island.isTopLevel || facts.tools < 14800)
   }
 
@@ -105,12 +118,19 @@ struct MarginRule {
       || hasRoomyCells && width > 320
   }
 
-  /// Whether cells have 15-point side margins: those before Xcode 9 and, in Xcode 11, standalone
-  /// cells for a phone with a home button.
+  /// Whether cells have 15-point side margins: those before Xcode 9; from Xcode 9.1 to 11, those of
+  /// a table that is a subview, except on a wide phone; in Xcode 11, standalone cells for a phone
+  /// with a home button.
   private var hasNarrowCells: Bool {
-    !facts.isModern
-      || island.isTopLevel && (14800..<16100).contains(facts.tools)
-        && facts.knownDevice.map { $0.idiom == .phone && $0.portraitSafeArea.bottom == 0 } ?? false
+    guard facts.isModern else { return true }
+    if !facts.readsCanvasAsEarlier, isInSubview, (13500..<16100).contains(facts.tools) {
+      return !isDeviceWide
+    }
+    return island.isTopLevel && (14800..<16100).contains(facts.tools) && isOnHomeButtonPhone
+  }
+
+  private var isOnHomeButtonPhone: Bool {
+    facts.knownDevice.map { $0.idiom == .phone && $0.portraitSafeArea.bottom == 0 } ?? false
   }
 
   /// Whether the device has wide cells: a wide phone, or the narrow one with a notch, which Xcode

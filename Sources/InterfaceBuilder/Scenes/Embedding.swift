@@ -1,3 +1,4 @@
+internal import LayoutModel
 internal import LosslessXML
 
 /// The scenes shown inside a navigation or tab bar controller of their storyboard, which therefore
@@ -16,12 +17,21 @@ struct Embedding {
   /// The subset pushed onto a navigation controller around the tab bar controller, covering its
   /// bar.
   private(set) var coversTabBar: Set<String> = []
-  /// The object ids of further controllers, pushed from one that simulates a tab bar.
+  /// The object ids of further controllers, pushed directly or indirectly from one that simulates a
+  /// tab bar.
   private(set) var aboveSimulatedTabBar: Set<String> = []
   /// The object ids of controllers above the visible toolbar of a navigation controller.
   private(set) var aboveToolbar: Set<String> = []
-  /// The object ids of controllers that hide the status bar, and of those reached from them.
+  /// The object ids of controllers without a toolbar of their own, pushed directly or indirectly
+  /// from one that simulates a toolbar.
+  private(set) var aboveSimulatedToolbar: Set<String> = []
+  /// The object ids of controllers that hide the status bar or are in a container view, and of those
+  /// reached from them.
   private(set) var withoutStatusBar: Set<String> = []
+  /// The object ids of the controllers that push each.
+  private(set) var pushers: [String: String] = [:]
+  /// The recorded heights of controllers' root views, in points.
+  private(set) var heights: [String: Double] = [:]
 
   init(_ document: Element) {
     let segues = Segues(document)
@@ -31,13 +41,19 @@ struct Embedding {
     followTabs(segues)
     followToolbars(segues)
     followStatusBars(segues)
+    pushers = segues.pushers
+    for (id, controller) in segues.controllers {
+      let view = controller.children.first { $0.has("key", "view") }
+      heights[id] = view?.recordedFrame?.height
+    }
   }
 
   /// Whether a controller has the same bars around it as in another document.
   func hasSameBars(_ controller: String, as other: Embedding) -> Bool {
     [
       \Self.belowNavigationBar, \.indirectlyBelowNavigationBar, \.belowLargeTitle, \.aboveTabBar,
-      \.coversTabBar, \.aboveSimulatedTabBar, \.aboveToolbar, \.withoutStatusBar,
+      \.coversTabBar, \.aboveSimulatedTabBar, \.aboveToolbar, \.aboveSimulatedToolbar,
+      \.withoutStatusBar,
     ].allSatisfy {
       self[keyPath: $0].contains(controller) == other[keyPath: $0].contains(controller)
     }
@@ -98,8 +114,9 @@ struct Embedding {
     }
   }
 
-  /// Adds controllers pushed from one that simulates a navigation or tab bar; no recorded frames
-  /// show that this extends to further pushes.
+  /// Adds controllers pushed from one that simulates a bar: a navigation bar directly, since no
+  /// recorded frames show that this extends to further pushes; a tab bar or toolbar also
+  /// indirectly, a toolbar even if it is hidden when pushed.
   private mutating func followSimulatedBars(_ segues: Segues) {
     for controller in segues.order {
       let element = segues.controllers[controller]
@@ -117,6 +134,13 @@ struct Embedding {
       }
     }
     indirectlyBelowNavigationBar.subtract(belowNavigationBar)
+    for controller in segues.order {
+      switch segues.inheritedBottomBar(of: controller) {
+      case "simulatedTabBarMetrics": aboveSimulatedTabBar.insert(controller)
+      case "simulatedToolbarMetrics": aboveSimulatedToolbar.insert(controller)
+      default: break
+      }
+    }
   }
 
   /// Adds controllers above a bar and those pushed from them without hiding it.
@@ -158,12 +182,15 @@ struct Embedding {
     return Set(result.keys)
   }
 
-  /// Adds controllers without a status bar and those they lead to, unless these specify their own.
+  /// Adds controllers that hide the status bar or are in a container view, and those they lead to,
+  /// unless these specify their own.
   private mutating func followStatusBars(_ segues: Segues) {
     func says(_ controller: String) -> Element? {
       segues.controllers[controller]?.property("simulatedStatusBarMetrics")
     }
-    var pending = segues.order.filter { says($0)?.name == "nil" }
+    var pending =
+      segues.order.filter { says($0)?.name == "nil" }
+      + segues.embedded.filter { says($0) == nil }
     while let controller = pending.popLast() {
       guard withoutStatusBar.insert(controller).inserted else { continue }
       pending += segues.destinations[controller, default: []].filter { says($0) == nil }

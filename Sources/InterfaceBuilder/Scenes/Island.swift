@@ -8,15 +8,17 @@ struct Island {
   let controller: Element?
   /// Whether the root is a top-level object of the document or scene, as in a xib.
   let isTopLevel: Bool
+  /// The table view the root is in, if any.
+  let table: Element?
+
   /// The width of the table view the root is in, or 0.
-  let tableWidth: Double
+  var tableWidth: Double { table?.recordedFrame?.width ?? 0 }
 
   private init(root: Element, container: Element) {
     self.root = root
     controller = root.has("key", "view") ? container : nil
     isTopLevel = container.name == "objects"
-    tableWidth =
-      root.ancestors.first { $0.name == "tableView" }?.recordedFrame?.width ?? 0
+    table = root.ancestors.first { $0.name == "tableView" }
   }
 
   /// A key that distinguishes the root from the document's other roots.

@@ -6,10 +6,21 @@ struct Segues {
   private(set) var controllers: [String: Element] = [:]
   private(set) var relationships: [String: [(name: String, destination: String)]] = [:]
   private(set) var pushes: [String: [String]] = [:]
+  /// The controller that pushes each: of several, the one chosen for inferring metrics, or the
+  /// first.
+  private(set) var pushers: [String: String] = [:]
+  /// The controllers shown in container views.
+  private(set) var embedded: [String] = []
   /// The destinations of each controller's segues of any kind.
   private(set) var destinations: [String: [String]] = [:]
 
+  /// The navigation controllers of controllers that are their roots.
+  private var roots: [String: String] = [:]
+  private let tieBreakers: Set<String>
+
   init(_ document: Element) {
+    tieBreakers = Set(
+      document.list("inferredMetricsTieBreakers", of: "segue").compactMap { $0.text("reference") })
     for object in document.sceneObjects where object.has("sceneMemberID", "viewController") {
       guard let id = object.objectID else { continue }
       order.append(id)
@@ -24,8 +35,15 @@ struct Segues {
       destinations[id, default: []].append(destination)
       switch segue.attribute("kind") {
       case "relationship":
-        relationships[id, default: []].append((segue.attribute("relationship") ?? "", destination))
-      case "push", "show": pushes[id, default: []].append(destination)
+        let name = segue.attribute("relationship") ?? ""
+        relationships[id, default: []].append((name, destination))
+        if name == "rootViewController", roots[destination] == nil { roots[destination] = id }
+      case "push", "show":
+        pushes[id, default: []].append(destination)
+        if pushers[destination] == nil || segue.objectID.map(tieBreakers.contains) ?? false {
+          pushers[destination] = id
+        }
+      case "embed": embedded.append(destination)
       default: break
       }
     }
@@ -43,6 +61,24 @@ struct Segues {
     order.filter(isTabBarController).flatMap {
       relationships[$0, default: []].map(\.destination)
     }
+  }
+
+  /// Returns the name of the bottom bar that a controller has because a controller that pushed it,
+  /// directly or indirectly, simulates one; `nil` if there is none or it has metrics of its own.
+  func inheritedBottomBar(of id: String) -> String? {
+    var known: Set<String> = []
+    var hidesTabBar = false
+    var current = id
+    while known.insert(current).inserted, let controller = controllers[current] {
+      if let bar = controller.property("simulatedBottomBarMetrics") {
+        guard current != id else { return nil }
+        return bar.name == "simulatedTabBarMetrics" && hidesTabBar ? nil : bar.name
+      }
+      if controller.isYes("hidesBottomBarWhenPushed") { hidesTabBar = true }
+      guard let next = pushers[current] ?? roots[current] else { return nil }
+      current = next
+    }
+    return nil
   }
 
   /// Returns the controllers that a controller pushes without hiding the bottom bar.

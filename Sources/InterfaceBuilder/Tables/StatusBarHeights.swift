@@ -1,8 +1,8 @@
 /// The height that Interface Builder's canvas reserves for the status bar, by device and version.
 ///
 /// Measured on frames that Interface Builder recorded. The version is the document's
-/// `toolsVersion`: 14800 is the first of Xcode 11, 21000 of Xcode 14, and 21701 of Xcode 14.3,
-/// which shows status bars on devices with a home button again.
+/// `toolsVersion`: 14800 is the first of Xcode 11, 21225 one of Xcode 14, and 21701 of Xcode 14.3,
+/// which shows status bars on phones with a home button again, as Xcode 13 does on iPads.
 enum StatusBarHeights {
   /// Returns the reserved height in points, not counting controllers' bars.
   ///
@@ -12,7 +12,9 @@ enum StatusBarHeights {
   static func height(device: String?, tools: Int) -> Double {
     guard let device else { return value(in: home, tools) }
     if let ranges = table[device] { return value(in: ranges, tools) }
-    if device.hasPrefix("ipad") { return device.hasSuffix("rounded") ? 24 : value(in: home, tools) }
+    if device.lowercased().hasPrefix("ipad") {
+      return device.hasSuffix("rounded") ? 24 : value(in: homeButtonPad, tools)
+    }
     return 44
   }
 
@@ -20,20 +22,27 @@ enum StatusBarHeights {
   static func earlierHeight(device: String?, tools: Int) -> Double {
     if device == nil { return 20 }
     if device == "retina5_9", tools >= 21500 { return 50 }
+    if let device, device.hasPrefix("ipad"), !device.hasSuffix("rounded") {
+      return value(in: home, tools < 22400 ? min(tools, 21700) : tools)
+    }
+    if (21000..<firstHigh).contains(tools) { return height(device: device, tools: firstHigh) }
     return height(device: device, tools: tools < 22400 ? min(tools, 21700) : tools)
   }
 
   /// Heights, each with the first version to which it applies.
   private typealias Ranges = [(from: Int, height: Double)]
 
+  /// The first version with the heights of phones' sensor housings.
+  private static let firstHigh = 21225
   private static let home: Ranges = [(0, 20), (14800, 0), (21701, 20)]
+  private static let homeButtonPad: Ranges = [(0, 20), (14800, 0), (19529, 20)]
   private static let table: [String: Ranges] = [
     "retina3_5": home, "retina4_0": home, "retina4_7": home, "retina5_5": home,
     "retina5_9": [(0, 44), (21500, 47), (21701, 50)],
-    "retina6_0": [(0, 44), (21000, 47)],
-    "retina6_1": [(0, 44), (21000, 48)],
+    "retina6_0": [(0, 44), (firstHigh, 47)],
+    "retina6_1": [(0, 44), (firstHigh, 48)],
     "retina6_5": [(0, 44)],
-    "retina6_7": [(0, 44), (21000, 47)],
+    "retina6_7": [(0, 44), (firstHigh, 47)],
     "retina6_12": [(0, 59)],
     // Apple's published insets; no recorded frames to measure.
     "retina5_4": [(0, 50)], "retina6_3": [(0, 62)], "retina6_72": [(0, 59)],

@@ -59,7 +59,7 @@ extension Device {
     ["ipad-9.7", "ipad-6", "ipad-5", "ipad-air-2", "ipad-pro-9.7", "ipad-mini-5", "ipad-mini-4"],
     768, 1024, .homeButton)
   public static let iPad9 = pad(
-    "ipad-9", ["ipad-9", "ipad-8", "ipad-7", "ipad-10.2"], 810, 1080, .homeButton)
+    "ipad10_2", ["ipad-9", "ipad-8", "ipad-7", "ipad-10.2"], 810, 1080, .homeButton)
   public static let iPad10 = pad(
     "ipad10_9rounded",
     [
@@ -78,7 +78,7 @@ extension Device {
     ["ipad-pro-12.9", "ipad-pro", "ipad-air-13", "ipad-air-13-m2", "ipad-air-13-m3"], 1024, 1366,
     .homeIndicator)
   public static let iPadPro13M4 = pad(
-    "ipad-pro-13-m4", ["ipad-pro-13-m4", "ipad-pro-13"], 1032, 1376, .homeIndicator)
+    "iPad13_0rounded", ["ipad-pro-13-m4", "ipad-pro-13"], 1032, 1376, .homeIndicator)
 
   /// Every known device, phones first, smallest first.
   ///

@@ -35,7 +35,7 @@ extension Device {
   }
 
   private static let byName: [String: Device] = Dictionary(
-    all.flatMap { device in ([device.id] + device.names).map { ($0, device) } },
+    all.flatMap { device in ([device.id, plain(device.id)] + device.names).map { ($0, device) } },
     uniquingKeysWith: { first, _ in first })
 
   /// Identifiers that may occur in projects although Interface Builder now writes different ones.
