@@ -149,21 +149,21 @@ struct EmbeddedBarTests {
     #expect(areas.prefix(4).map(\.bottom) == [34, 34, 34, 34])
   }
 
-  @Test("of a large title above a list are those of a small one in Xcode 12")
+  @Test("of a large title above a list are those of a small one in a navigation controller's root")
   func largeTitleAboveList() throws {
     let bar = #"<navigationBar key="navigationBar" largeTitles="YES" id="bar"/>"#
     for (tools, content, top) in [
       (17701, "tableView", 88.0), (17701, "collectionView", 88), (17701, "view", 140),
-      (14490, "tableView", 140), (20037, "tableView", 140),
+      (14490, "tableView", 140), (20037, "tableView", 88),
     ] {
       let scenes =
         Self.container("navigation", "rootViewController", ["first"], bar)
-        + Self.sceneText("first").replacing(
+        + (Self.sceneText("first", pushes: "next") + Self.sceneText("next")).replacing(
           "height=\"844\"/></view>",
           with: "height=\"844\"/><subviews><\(content) id=\"list\">"
             + "<rect key=\"frame\" width=\"9\" height=\"9\"/></\(content)></subviews></view>")
-      let areas = try safeAreas(of: ["first"], in: scenes, tools: tools)
-      #expect(areas.map(\.top) == [top], "\(tools) \(content)")
+      let areas = try safeAreas(of: ["first", "next"], in: scenes, tools: tools)
+      #expect(areas.map(\.top) == [top, 140], "\(tools) \(content)")
     }
   }
 
@@ -295,5 +295,20 @@ struct EmbeddedBarTests {
     }
     #expect(try bottoms(#"toolbarHidden="NO""#) == [83, 34, 0])
     #expect(try bottoms("") == [34, 34, 0], "a root of an old document keeps free what it reaches")
+  }
+
+  @Test("include the navigation bar of the scene that shows them as a detail")
+  func details() throws {
+    func detail(_ name: String, _ next: String, _ content: String = "") -> String {
+      Self.sceneText(name, pushes: next, content).replacing("\"show\"", with: "\"showDetail\"")
+    }
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
+    let scenes = """
+      \(Self.container("navigation", "rootViewController", ["root"]))
+      \(detail("root", "shown"))\(Self.sceneText("shown", pushes: "next"))\(Self.sceneText("next"))
+      \(detail("simulated", "below", bar))\(Self.sceneText("below"))
+      """
+    let areas = try safeAreas(of: ["root", "shown", "next", "below"], in: scenes)
+    #expect(areas.map(\.top) == [88, 88, 88, 88])
   }
 }

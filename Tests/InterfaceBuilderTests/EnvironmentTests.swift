@@ -17,7 +17,8 @@ struct EnvironmentTests {
       ("retina6_12", 23727, 59, 34), ("ipad9_7", 14490, 20, 0),
       ("ipad9_7", 15000, 0, 0), ("ipad12_9", 18122, 0, 0), ("ipad12_9", 19529, 20, 0),
       ("ipad10_2", 21225, 20, 0),
-      ("ipad11_0rounded", 15000, 24, 20),
+      ("ipad11_0rounded", 14490, 24, 20), ("ipad11_0rounded", 18122, 0, 20),
+      ("iPad13_0rounded", 19529, 24, 20),
     ] as [(String, Int, Double, Double)])
   func safeArea(device: String, tools: Int, top: Double, bottom: Double) throws {
     let known = try #require(Device.named(device))
@@ -292,7 +293,8 @@ struct EnvironmentTests {
     arguments: [
       ("23504", "retina6_1", 896.0, nil), ("23727", "retina6_1", 896, (96, 68)),
       ("24127", "retina6_12", 852, (118, 68)), ("23727", "retina4_7", 667, nil),
-      ("23727", "retina6_1", 500, nil), ("32700", "retina6_1", 896, nil),
+      ("23727", "retina6_1", 500, (96, 34)), ("23727", "retina6_1", 1000, (96, 68)),
+      ("23727", "retina6_1", 842, nil), ("32700", "retina6_1", 896, nil),
     ] as [(String, String, Double, (Double, Double)?)])
   func defects(tools: String, device: String, height: Double, expected: (Double, Double)?) throws {
     let width = ["retina6_1": 414, "retina6_12": 393][device] ?? 375
@@ -388,6 +390,40 @@ struct EnvironmentTests {
     #expect(phone.widthClass == .compact && phone.heightClass == .regular)
     let pad = try #require(try xib(cell, device: "ipad9_7").layouts.first).canvas.environment
     #expect(pad.widthClass == .regular && pad.heightClass == .regular)
+  }
+
+  @Test("of a scene as large as the canvas for any size class is that of its bars, unless freeform")
+  func squareCanvas() throws {
+    let square = Size(width: 600, height: 600)
+    let tabs = #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
+    let freeform = #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
+    for (tools, metrics, top, bottom) in [
+      (16097, "", 0.0, 0.0), (19455, tabs, 0, 49), (16097, freeform, 44, 34), (22505, "", 48, 34),
+    ] {
+      let area = try scene(device: "retina6_1", tools: tools, size: square, metrics: metrics)
+        .canvas.safeArea
+      #expect(area == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0), "\(tools)")
+    }
+  }
+
+  @Test("ends above an opaque bottom bar")
+  func opaqueBottomBar() throws {
+    let tabs = #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics" translucent="NO"/>"#
+    for height in [852.0, 700] {
+      let layout = try scene(size: Size(width: 393, height: height), metrics: tabs)
+      #expect(layout.canvas.safeArea.bottom == 0)
+    }
+  }
+
+  @Test("of a root below an opaque bar includes the tab bar, although the two differ little")
+  func belowBarAboveTabs() throws {
+    let bars = """
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+      <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+      """
+    let layout = try scene(
+      device: "retina6_1", tools: 21507, size: Size(width: 414, height: 804), metrics: bars)
+    #expect(layout.canvas.safeArea == EdgeInsets(top: 0, left: 0, bottom: 83, right: 0))
   }
 
   private func scene(

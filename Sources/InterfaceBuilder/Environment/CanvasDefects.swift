@@ -32,13 +32,17 @@ public struct CanvasDefects: Hashable, Sendable {
   /// The first version whose canvas counts the areas of notch and home indicator twice.
   private static let firstToDouble = 23727
 
-  /// The canvas's safe area, in points, for a root that fills the screen of a phone with a home
-  /// indicator; `nil` if it is the same as on a device.
+  /// The canvas's safe area, in points, for a root on the screen of a phone with a home indicator,
+  /// except in a sheet; `nil` if it is the same as on a device.
   public func safeArea(of layout: Layout) -> EdgeInsets? {
     let canvas = layout.canvas
     guard tools >= Self.firstToDouble, let device = canvas.device.flatMap(Device.named),
-      device.idiom == .phone, device.portraitSafeArea.bottom > 0,
-      canvas.size == device.environment(canvas.orientation).size
+      device.idiom == .phone, device.portraitSafeArea.bottom > 0
+    else { return nil }
+    let screen = device.environment(canvas.orientation).size
+    guard
+      canvas.size == screen
+        || canvas.orientation == .portrait && isFreeform(canvas.size, on: screen)
     else { return nil }
     var result = canvas.safeArea
     let status = StatusBarHeights.height(device: canvas.device, tools: tools)
@@ -49,9 +53,20 @@ public struct CanvasDefects: Hashable, Sendable {
       return result
     }
     if result.top >= status { result.top += status }
-    if result.bottom >= device.portraitSafeArea.bottom {
+    // A lower root keeps the single area of the home indicator.
+    let isLower = canvas.size.height < screen.height && canvas.size.width <= screen.width
+    if result.bottom >= device.portraitSafeArea.bottom, !isLower {
       result.bottom += device.portraitSafeArea.bottom
     }
     return result
   }
+
+  /// Whether a root has a size of its own, rather than that of a sheet or below a bar.
+  private func isFreeform(_ size: Size, on screen: Size) -> Bool {
+    size.width != screen.width || size.height > screen.height
+      || size.height < screen.height - Self.highestAboveSheet
+  }
+
+  /// The most that a sheet or a root between bars falls short of the screen, in points.
+  private static let highestAboveSheet = 200.0
 }

@@ -61,9 +61,12 @@ struct CanvasRule {
       }
     } else if hasNoStatusBar(bars, on: screen) {
       insets.top = bars.isTopOpaque ? 0 : bars.top
+    } else if isOnSquareCanvas, screen.hasHomeIndicator {
+      insets = EdgeInsets(top: bars.top, left: 0, bottom: bars.bottom, right: 0)
     } else {
       adjustForScene(&insets, bars: bars, on: screen)
     }
+    if bars.isBottomOpaque { insets.bottom = 0 }
     return insets
   }
 
@@ -79,6 +82,13 @@ struct CanvasRule {
 
   /// The canvas height for any size class.
   private static let anyHeight = 600.0
+
+  /// Whether a scene still has the size of the canvas for any size class, although its document has
+  /// a device, and is therefore away from the screen's edges up to Xcode 14.2.
+  private var isOnSquareCanvas: Bool {
+    facts.tools < 21701 && size == Size(width: Self.anyHeight, height: Self.anyHeight)
+      && island.controller?.isFreeform == false && !facts.readsCanvasAsEarlier
+  }
 
   /// Whether a root below the top bar also ends above the bottom bars.
   private func endsAbove(_ bars: Bars) -> Bool {
@@ -118,11 +128,13 @@ struct CanvasRule {
     let home = screen.insets.bottom
     let belowBars =
       BarHeights.belowOpaqueBar + [screen.statusBar + BarHeights.phone.navigationBar]
-      + (bars.top > BarHeights.phone.navigationBar ? [screen.statusBar + bars.top] : [])
+      + (bars.top > 0 && (bars.top > BarHeights.phone.navigationBar || !facts.readsCanvasAsEarlier)
+        ? [screen.statusBar + bars.top] : [])
     func isMissing(_ height: Double) -> Bool { abs(missing - height) < 1 }
     func isBelowBar(_ rest: Double) -> Bool {
       missing > 0 && belowBars.contains { abs(missing - $0 - rest) < 1.5 }
     }
+    let isBelowTopBarOnly = !facts.readsCanvasAsEarlier && belowBars.contains(missing)
     let grabber =
       facts.systemVersion >= 26 && !facts.readsCanvasAsEarlier
       ? BarHeights.sheetGrabberSince26 : BarHeights.sheetGrabber
@@ -150,7 +162,7 @@ struct CanvasRule {
     } else if isFullWidth, bars.top == 0, bars.bottom > 0, isMissing(bars.bottom + home) {
       // The root ends above a bar that it does not extend under.
       insets.bottom = 0
-    } else if isFullWidth, bars.bottom > 0, isBelowBar(bars.bottom) {
+    } else if isFullWidth, bars.bottom > 0, isBelowBar(bars.bottom), !isBelowTopBarOnly {
       insets.top = 0
       insets.bottom = 0
     } else if isFullWidth, isBelowBar(0) || isBelowSheetBar {
@@ -264,6 +276,8 @@ private struct Bars {
   var bottom = 0.0
   /// Whether the root begins below the top bar instead of extending under it.
   var isTopOpaque = false
+  /// Whether the root ends above the bottom bar instead of extending under it.
+  private(set) var isBottomOpaque = false
   /// Whether the bottom bar is that of the pushing controller, which a sheet does not have.
   private(set) var leavesTabBar = false
   /// Whether the status bar is explicitly hidden.
@@ -294,6 +308,7 @@ private struct Bars {
       }
     }
     if let bar = source.property("simulatedBottomBarMetrics") {
+      isBottomOpaque = !isEarlier && bar.isNo("translucent")
       switch bar.name {
       case "simulatedTabBarMetrics": bottom = heights.tabBar
       case "simulatedToolbarMetrics": bottom = heights.toolbar
@@ -340,11 +355,12 @@ private struct Bars {
     return heights
   }
 
-  /// Whether a large title was drawn small above a list, as in Xcode 12.
+  /// Whether a large title was drawn small, as for the root of a navigation controller above a list
+  /// since Xcode 11.
   private static func collapsesTitle(_ island: Island, _ facts: DocumentFacts) -> Bool {
-    guard !facts.readsCanvasAsEarlier, facts.systemVersion == 14, facts.tools < 18000 else {
-      return false
-    }
+    guard !facts.readsCanvasAsEarlier, facts.tools >= 14800,
+      facts.embedding.navigationRoots.contains(island.controller?.objectID ?? "")
+    else { return false }
     let first = island.root.first("subviews")?.children.first
     return first.map { ["tableView", "collectionView"].contains($0.name) } ?? false
   }

@@ -40,7 +40,7 @@ struct MarginRule {
       }
     } else if isContentView, hasCellMargins(element, of: parent) {
       var system = cellMargins(
-        width: element.recordedFrame?.width ?? 0,
+        width: element.recordedFrame?.width ?? 0, isInset: isInsetAtFullWidth(parent),
         hasAccessory: parent?.text("accessoryType") ?? "none" != "none")
       let takesCells = element.isYes("preservesSuperviewLayoutMargins")
       if takesCells, !facts.readsCanvasAsEarlier, let cells = parent?.edgeInsets("layoutMargins") {
@@ -79,20 +79,24 @@ struct MarginRule {
   }
 
   /// The system's margins for a cell's content view.
-  private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
+  ///
+  /// - Parameters:
+  ///   - width: The width of the content view, in points.
+  ///   - isInset: Whether the cell is recorded wider than it is laid out.
+  private func cellMargins(width: Double, isInset: Bool, hasAccessory: Bool) -> EdgeInsets {
     let isWide =
       facts.readsCanvasAsEarlier
       ? wasWideCell(width) : isWideCell(max(width, island.tableWidth))
     let side = hasNarrowCells ? 15.0 : isWide ? 20.0 : 16.0
     let end = hasRoomyCells ? 15.0 : 11.0
-    let trailing = (hasAccessory ? 8 : side) + (isInsetAtFullWidth(width) ? 2 * 20 : 0)
+    let trailing = (hasAccessory ? 8 : side) + (isInset ? 2 * 20 : 0)
     return EdgeInsets(top: end, left: side, bottom: end, right: trailing)
   }
 
   /// Whether a cell is recorded as wide as its table, but laid out inset by 20 points on both sides.
-  private func isInsetAtFullWidth(_ width: Double) -> Bool {
-    !facts.readsCanvasAsEarlier && width == island.tableWidth
-      && island.table?.text("style") == "insetGrouped"
+  private func isInsetAtFullWidth(_ cell: Element?) -> Bool {
+    !facts.readsCanvasAsEarlier && island.table?.text("style") == "insetGrouped"
+      && cell?.recordedFrame?.width == island.tableWidth
   }
 
   /// Whether the cell's table is a subview, rather than the view of a table view controller.
@@ -103,12 +107,13 @@ struct MarginRule {
   /// Whether a cell has 20-point side margins.
   ///
   /// On the canvas of a wide phone, it has them if it is wider than the narrowest phone; elsewhere,
-  /// if it or its table is as wide as a wide phone, except for standalone cells since Xcode 11.
+  /// if it or its table is as wide as a wide phone, except for standalone cells since Xcode 11, and
+  /// those of a table that is a subview since Xcode 12.
   ///
   /// - Parameter width: The width of the cell or its table, whichever is wider, in points.
   private func isWideCell(_ width: Double) -> Bool {
     if isDeviceWide { return width > 320 }
-    if isInSubview, isOnHomeButtonPhone, facts.tools >= 17000 { return false }
+    if isInSubview, facts.tools >= 17000 { return false }
     return MinimumMargins.isWide(width) && (!island.isTopLevel || facts.tools < 14800)
   }
 
@@ -137,7 +142,7 @@ struct MarginRule {
   /// 14 and 15 treated like one.
   private var isDeviceWide: Bool {
     switch facts.device {
-    case "retina6_12": true
+    case "retina6_12", "retina6_72", "retina6_9": true
     case "retina6_0": !hasRoomyCells
     case "retina5_9": (21500..<22500).contains(facts.tools)
     default: wasDeviceWide

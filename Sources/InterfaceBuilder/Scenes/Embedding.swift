@@ -7,8 +7,8 @@ struct Embedding {
   /// The object ids of controllers below a navigation bar.
   private(set) var belowNavigationBar: Set<String> = []
   /// The object ids of further controllers below a navigation bar, which earlier versions missed:
-  /// those pushed from a controller that simulates the bar, and the children of a tab bar
-  /// controller inside a navigation controller.
+  /// those pushed from a controller that simulates the bar, the children of a tab bar controller
+  /// inside a navigation controller, and details shown.
   private(set) var indirectlyBelowNavigationBar: Set<String> = []
   /// The subset of both whose title is initially large.
   private(set) var belowLargeTitle: Set<String> = []
@@ -28,6 +28,8 @@ struct Embedding {
   /// The object ids of controllers that hide the status bar or are in a container view, and of those
   /// reached from them.
   private(set) var withoutStatusBar: Set<String> = []
+  /// The object ids of the root controllers of navigation controllers.
+  private(set) var navigationRoots: Set<String> = []
   /// The object ids of the controllers that push each.
   private(set) var pushers: [String: String] = [:]
   /// The recorded heights of controllers' root views, in points.
@@ -37,10 +39,12 @@ struct Embedding {
     let segues = Segues(document)
     followNavigation(segues)
     followTabsInNavigation(segues)
+    followDetails(segues)
     followSimulatedBars(segues)
     followTabs(segues)
     followToolbars(segues)
     followStatusBars(segues)
+    navigationRoots = Set(segues.roots.keys)
     pushers = segues.pushers
     for (id, controller) in segues.controllers {
       let view = controller.children.first { $0.has("key", "view") }
@@ -53,7 +57,7 @@ struct Embedding {
     [
       \Self.belowNavigationBar, \.indirectlyBelowNavigationBar, \.belowLargeTitle, \.aboveTabBar,
       \.coversTabBar, \.aboveSimulatedTabBar, \.aboveToolbar, \.aboveSimulatedToolbar,
-      \.withoutStatusBar,
+      \.withoutStatusBar, \.navigationRoots,
     ].allSatisfy {
       self[keyPath: $0].contains(controller) == other[keyPath: $0].contains(controller)
     }
@@ -84,6 +88,18 @@ struct Embedding {
       followPushes(
         from: segues.relationships[controller, default: []].map(\.destination), segues,
         to: \.indirectlyBelowNavigationBar,
+        barIsLarge: belowLargeTitle.contains(controller))
+    }
+  }
+
+  /// Adds the details shown by controllers below a navigation bar.
+  private mutating func followDetails(_ segues: Segues) {
+    for controller in segues.order
+    where belowNavigationBar.contains(controller)
+      || indirectlyBelowNavigationBar.contains(controller)
+    {
+      followPushes(
+        from: segues.details[controller, default: []], segues, to: \.indirectlyBelowNavigationBar,
         barIsLarge: belowLargeTitle.contains(controller))
     }
   }
@@ -122,6 +138,8 @@ struct Embedding {
       let element = segues.controllers[controller]
       if element?.property("simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
         indirectlyBelowNavigationBar.formUnion(segues.pushes[controller, default: []])
+        indirectlyBelowNavigationBar.formUnion(
+          segues.details[controller, default: []].filter { !segues.isNavigationController($0) })
       }
       if element?.property("simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics" {
         aboveSimulatedTabBar.formUnion(segues.pushesKeepingBar(from: controller))

@@ -9,13 +9,15 @@ struct Segues {
   /// The controller that pushes each: of several, the one chosen for inferring metrics, or the
   /// first.
   private(set) var pushers: [String: String] = [:]
+  /// The destinations of each controller's segues that show a detail.
+  private(set) var details: [String: [String]] = [:]
   /// The controllers shown in container views.
   private(set) var embedded: [String] = []
   /// The destinations of each controller's segues of any kind.
   private(set) var destinations: [String: [String]] = [:]
 
   /// The navigation controllers of controllers that are their roots.
-  private var roots: [String: String] = [:]
+  private(set) var roots: [String: String] = [:]
   private let tieBreakers: Set<String>
 
   init(_ document: Element) {
@@ -43,6 +45,7 @@ struct Segues {
         if pushers[destination] == nil || segue.objectID.map(tieBreakers.contains) ?? false {
           pushers[destination] = id
         }
+      case "showDetail": details[id, default: []].append(destination)
       case "embed": embedded.append(destination)
       default: break
       }

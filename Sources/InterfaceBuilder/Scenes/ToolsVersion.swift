@@ -21,7 +21,7 @@ enum ToolsVersion {
 
   private static let systems: [(tools: Int, version: Int)] = [
     (0, 8), (7000, 9), (10117, 10), (13000, 11), (14300, 12), (14800, 13), (17000, 14),
-    (24127, 26),
+    (24093, 26),
   ]
 
   private static let placeholder = 32700

@@ -5,8 +5,8 @@ extension BarHeights {
   /// The distance between a sheet's top edge and its navigation bar.
   static let sheetGrabber = 12.0
   static let sheetGrabberSince26 = 20.0
-  /// The first version, of Xcode 10, in which a phone's toolbar is as high as a tab bar.
-  static let firstWithHighToolbar = 14300
+  /// The first version, of Xcode 11, in which a phone's toolbar is as high as a tab bar.
+  static let firstWithHighToolbar = 14800
   /// The height of a tab bar on an iPad without a home button before Xcode 14.
   static let tabBarOfRoundedPad = 45.0
   static let firstWithHighTabBarOfPad = 21000

@@ -2,7 +2,7 @@
 ///
 /// Measured on frames that Interface Builder recorded. The version is the document's
 /// `toolsVersion`: 14800 is the first of Xcode 11, 21225 one of Xcode 14, and 21701 of Xcode 14.3,
-/// which shows status bars on phones with a home button again, as Xcode 13 does on iPads.
+/// which shows status bars on phones with a home button again, as Xcode 13 does on all iPads.
 enum StatusBarHeights {
   /// Returns the reserved height in points, not counting controllers' bars.
   ///
@@ -13,16 +13,17 @@ enum StatusBarHeights {
     guard let device else { return value(in: home, tools) }
     if let ranges = table[device] { return value(in: ranges, tools) }
     if device.lowercased().hasPrefix("ipad") {
-      return device.hasSuffix("rounded") ? 24 : value(in: homeButtonPad, tools)
+      return value(in: device.hasSuffix("rounded") ? roundedPad : homeButtonPad, tools)
     }
     return 44
   }
 
   /// The height assumed before more versions were measured.
   static func earlierHeight(device: String?, tools: Int) -> Double {
-    if device == nil { return 20 }
+    guard let device else { return 20 }
     if device == "retina5_9", tools >= 21500 { return 50 }
-    if let device, device.hasPrefix("ipad"), !device.hasSuffix("rounded") {
+    if device.hasPrefix("ipad") {
+      guard !device.hasSuffix("rounded") else { return 24 }
       return value(in: home, tools < 22400 ? min(tools, 21700) : tools)
     }
     if (21000..<firstHigh).contains(tools) { return height(device: device, tools: firstHigh) }
@@ -36,6 +37,7 @@ enum StatusBarHeights {
   private static let firstHigh = 21225
   private static let home: Ranges = [(0, 20), (14800, 0), (21701, 20)]
   private static let homeButtonPad: Ranges = [(0, 20), (14800, 0), (19529, 20)]
+  private static let roundedPad: Ranges = [(0, 24), (14800, 0), (19529, 24)]
   private static let table: [String: Ranges] = [
     "retina3_5": home, "retina4_0": home, "retina4_7": home, "retina5_5": home,
     "retina5_9": [(0, 44), (21500, 47), (21701, 50)],
