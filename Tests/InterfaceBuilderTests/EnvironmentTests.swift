@@ -217,10 +217,13 @@ struct EnvironmentTests {
     #expect(layout.canvas.safeArea.bottom == bottom)
   }
 
-  @Test("of a widget is its full area")
+  @Test("of a low widget is its full area, except on a screen with a home indicator")
   func widget() throws {
-    let text = storyboardText(device: "retina4_7", width: 320, height: 37)
-    for (context, top) in [("notificationCenter", 0.0), ("fullscreen", 20)] {
+    for (context, device, height, top) in [
+      ("notificationCenter", "retina4_7", 37.0, 0.0), ("fullscreen", "retina4_7", 37, 20),
+      ("notificationCenter", "retina4_7", 600, 20), ("notificationCenter", "retina6_1", 137, 48),
+    ] {
+      let text = storyboardText(device: device, width: 320, height: height)
       let widget = text.replacing(
         #"<view key="view""#, with: #"<view key="view" simulatedAppContext="\#(context)""#)
       let document = try InterfaceBuilderImport(bytes: Array(widget.utf8), name: "T.storyboard")

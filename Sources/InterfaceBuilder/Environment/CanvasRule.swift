@@ -39,9 +39,8 @@ struct CanvasRule {
     guard island.controller != nil || (island.isTopLevel && facts.knownDevice != nil) else {
       return .zero
     }
-    // A widget is in a list, away from the screen's edges.
-    guard island.root.text("simulatedAppContext") != "notificationCenter" else { return .zero }
     let screen = Screen(facts)
+    guard !isInList(on: screen) else { return .zero }
     var insets = screen.insets
     let bars = Bars(facts: facts, island: island)
     insets.top += bars.top
@@ -68,6 +67,14 @@ struct CanvasRule {
     }
     if bars.isBottomOpaque { insets.bottom = 0 }
     return insets
+  }
+
+  /// Whether a widget was shown in a list, away from the screen's edges: a low one, unless the
+  /// screen has a home indicator.
+  private func isInList(on screen: Screen) -> Bool {
+    guard island.root.text("simulatedAppContext") == "notificationCenter" else { return false }
+    let isLow = size.height < Self.leastHeightWithStatusBar && !screen.hasHomeIndicator
+    return isLow || facts.readsCanvasAsEarlier
   }
 
   /// Whether a root in a document without a device was laid out below its bar rather than under it;
