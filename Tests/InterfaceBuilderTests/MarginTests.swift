@@ -144,6 +144,30 @@ struct MarginTests {
     #expect(margins?.left == 20 && margins?.right == 60)
   }
 
+  @Test(
+    "of a table's header are at the sides at least those of the table, if it preserves these",
+    arguments: [(16097, 414.0, "YES", 20.0), (16097, 375, "YES", 16), (16097, 414, "NO", nil)]
+      as [(Int, Double, String, Double?)])
+  func tableHeader(tools: Int, width: Double, preserves: String, side: Double?) throws {
+    let frame = "<rect key=\"frame\" width=\"\(width)\" height=\"44\"/>"
+    let text = storyboardText(device: "retina6_1", tools: tools, width: 414, height: 896).replacing(
+      "</scenes>",
+      with: """
+        <scene sceneID="t"><objects><tableViewController id="list" sceneMemberID="viewController">
+        <tableView key="view" id="table">\(frame)<view key="tableHeaderView"
+        preservesSuperviewLayoutMargins="\(preserves)" id="header">\(frame)<subviews>
+        <view id="inner">\(frame)</view></subviews><constraints>
+        <constraint firstItem="inner" firstAttribute="leading" secondItem="header"
+        secondAttribute="leadingMargin" id="c"/></constraints></view></tableView>
+        </tableViewController></objects></scene></scenes>
+        """)
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    let layout = document.layouts.first { $0.views[$0.root]?.source?.objectID == "header" }
+    #expect(
+      try #require(layout).view(of: "header").layoutMargins
+        == side.map { EdgeInsets(top: 8, left: $0, bottom: 8, right: $0) })
+  }
+
   private func prototypeMargins(
     device: String, tools: Int, width: Double, isInSubview: Bool, style: String = "plain"
   ) throws -> EdgeInsets? {

@@ -53,6 +53,9 @@ struct MarginRule {
       }
     } else if isBareTableEdge(element), !hasOwn {
       view.layoutMargins = .zero
+    } else if takesMarginsOfTable(element) {
+      if !hasOwn { view.layoutMargins = Self.margins }
+      view.widenMargins(to: systemMargin(width: island.tableWidth))
     }
     view.preservesSuperviewLayoutMargins =
       element.isYes("preservesSuperviewLayoutMargins") && !isContentView && parent != nil
@@ -60,6 +63,9 @@ struct MarginRule {
       facts.isModern && (usesSafeArea || parent == nil)
       && !element.isNo("insetsLayoutMarginsFromSafeArea")
   }
+
+  /// The margins of a view for which none are specified, in points.
+  private static let margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// The top and bottom margins of the view in which the canvas shows a root, in points.
   private static let endsOfSuperview = 8.0
@@ -74,8 +80,18 @@ struct MarginRule {
 
   /// Whether a view is a table's header or footer in Xcode 9.0, where these had no margins.
   private func isBareTableEdge(_ element: Element) -> Bool {
-    (13000..<13500).contains(facts.tools) && !facts.readsCanvasAsEarlier
-      && (element.has("key", "tableHeaderView") || element.has("key", "tableFooterView"))
+    (13000..<13500).contains(facts.tools) && !facts.readsCanvasAsEarlier && isTableEdge(element)
+  }
+
+  /// Whether a view is a table's header or footer with at least the side margins of the table, which
+  /// has those of a root.
+  private func takesMarginsOfTable(_ element: Element) -> Bool {
+    facts.isModern && !facts.readsCanvasAsEarlier && isTableEdge(element)
+      && element.isYes("preservesSuperviewLayoutMargins")
+  }
+
+  private func isTableEdge(_ element: Element) -> Bool {
+    element.has("key", "tableHeaderView") || element.has("key", "tableFooterView")
   }
 
   /// The system's margins for a cell's content view.
