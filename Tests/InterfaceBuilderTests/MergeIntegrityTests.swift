@@ -44,6 +44,55 @@ struct MergeIntegrityTests {
     }
   }
 
+  @Test("a resource that one side dropped and the other uses elsewhere has everything in it")
+  func restoredContent() throws {
+    func document(_ first: String, _ second: String, _ resources: String) -> String {
+      MergeTests.document(
+        "<label id=\"one-00-001\">\(first)</label><imageView id=\"two-00-001\"\(second)/>"
+      ).replacing(
+        "    </objects>\n", with: "    </objects>\n    <resources>\n\(resources)    </resources>\n")
+    }
+    let brand = """
+              <namedColor name="brand">
+                  <color red="0.1" green="0.2" blue="0.3" alpha="1" colorSpace="custom"/>
+              </namedColor>
+
+      """
+    let picture = """
+              <image name="pic" width="16" height="16">
+                  <mutableData key="keyedArchiveRepresentation">YnBsaXN0</mutableData>
+              </image>
+
+      """
+    let color = #"<color key="textColor" name="brand"/>"#
+    let base = document(color, #" image="pic""#, brand + picture)
+    let ours = document("", "", "")
+    let theirs = document(
+      color + #"<color key="shadowColor" name="brand"/>"#,
+      #" image="pic" highlightedImage="pic""#, brand + picture)
+    for (ours, theirs) in [(ours, theirs), (theirs, ours)] {
+      let merged = try MergedFields(base, ours, theirs)
+      #expect(merged.conflicts.isEmpty)
+      #expect(merged.count(of: "<color red=\"0.1\"") == 1)
+      #expect(merged.count(of: ">YnBsaXN0</mutableData>") == 1)
+    }
+  }
+
+  @Test("an object that both sides added in different places is a conflict about its place")
+  func addedInDifferentPlaces() throws {
+    let view = #"<view id="new-vv-001"/>"#
+    func document(_ inBox: String, _ beside: String) -> String {
+      MergeTests.document("<view id=\"box-aa-001\">\(inBox)</view>\(beside)")
+    }
+    let base = document("", "")
+    let ours = document("", view)
+    let theirs = document("<subviews>\(view)</subviews>", "")
+    let merged = try MergedFields(base, ours, theirs)
+    #expect(merged.result.conflicts.map(\.kind) == [.move])
+    #expect(merged.count(of: "id=\"new-vv-001\"") == 1)
+    #expect(try MergedFields(base, ours, ours).conflicts.isEmpty)
+  }
+
   @Test("a resource that was already unused stays as in the sides")
   func orphan() throws {
     let base = colored(["sea"], listing: ["old", "sea"])

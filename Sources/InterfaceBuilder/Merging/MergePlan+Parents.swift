@@ -1,5 +1,6 @@
 extension MergePlan {
-  /// Settles each node's parent: a side that moved the node takes precedence, ours if both did.
+  /// Settles each node's parent: a side that moved the node takes precedence, ours if both did or
+  /// both added it in different places.
   mutating func settleParents() {
     for node in graph.nodes.indices {
       let ours = graph.parent(of: node, in: .ours)
@@ -9,17 +10,20 @@ extension MergePlan {
         continue
       }
       parents[node] = ours
-      guard ours != theirs, let base = graph.baseParent(of: node) else { continue }
+      guard ours != theirs else { continue }
+      let base = graph.baseParent(of: node)
       if ours == base {
         parents[node] = theirs
       } else if theirs != base {
+        let place = names.path(of: theirs)
         let choice = ask(
           .move, at: node,
           Question(
-            field: "place", base: base < 0 ? nil : names.path(of: base), ours: names.path(of: ours),
-            theirs: names.path(of: theirs)),
-          "both sides moved it; ours is kept, theirs moved it to "
-            + names.path(of: theirs))
+            field: "place", base: base.flatMap { $0 < 0 ? nil : names.path(of: $0) },
+            ours: names.path(of: ours), theirs: place),
+          base == nil
+            ? "both sides added it; ours is kept, theirs added it to \(place)"
+            : "both sides moved it; ours is kept, theirs moved it to \(place)")
         if choice == .theirs { parents[node] = theirs }
       }
     }

@@ -23,12 +23,21 @@ extension MergePlan {
     }
   }
 
+  /// Keeps an entry that one side removed, with the list and everything in the entry.
   private mutating func keepResource(_ node: Int) {
-    var next = node
+    var next = parents[node]
     while next >= 0, !isKept[next] {
       isKept[next] = true
       tags[next] = .whole(graph.side(of: next))
       next = parents[next]
+    }
+    let side = graph.side(of: node)
+    var pending = [node]
+    while let next = pending.popLast() {
+      isKept[next] = true
+      tags[next] = .whole(side)
+      guard !graph.isAtomic(next), let number = graph.nodes[next][side] else { continue }
+      pending += graph.tree(side).children[number].map { graph.node(side, $0) }
     }
   }
 

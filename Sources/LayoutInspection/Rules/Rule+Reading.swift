@@ -21,8 +21,8 @@ extension Rule {
     """
     Both sides of a merge changed the same thing. The document has ours, and above it a comment that
     begins with "alstore conflict:" and gives theirs, so it opens and is solved as if theirs did not
-    exist. `alstore git resolve` decides it; once a merge is committed, edit the document by hand.
-    Removing the comment accepts what is there.
+    exist. Resolve the conflict while the merge is going on; once it is committed, edit the document by
+    hand. Removing the comment accepts what is there.
     """,
     .written { inspected, list in
       for part in inspected.parts where part.problem == .openConflict { list.add(part) }
