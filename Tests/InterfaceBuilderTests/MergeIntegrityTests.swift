@@ -78,6 +78,49 @@ struct MergeIntegrityTests {
     }
   }
 
+  @Test(
+    "attributes that mean something only together are those of one side, also if asked",
+    arguments: [
+      (
+        #"<view id="one-00-001" customClass="Old" customModule="App"/>"#,
+        #"<view id="one-00-001" customClass="New" customModule="App"/>"#,
+        #"<view id="one-00-001" customClass="Old" customModule="Kit"/>"#, 1
+      ),
+      (
+        #"<view id="one-00-001" customClass="Old" customModule="App"/>"#,
+        #"<view id="one-00-001" customClass="New" customModule="App"/>"#,
+        #"<view id="one-00-001" customClass="New" customModule="Kit"/>"#, 0
+      ),
+      (
+        #"<imageView id="one-00-001" image="old"/>"#,
+        #"<imageView id="one-00-001" image="logo"/>"#,
+        #"<imageView id="one-00-001" image="star.fill" catalog="system"/>"#, 1
+      ),
+      (
+        #"<view id="one-00-001" tag="1" customClass="Old"/>"#,
+        #"<view id="one-00-001" tag="2" customClass="Old"/>"#,
+        #"<view id="one-00-001" tag="1" customClass="New" customModule="Kit"/>"#, 0
+      ),
+    ])
+  func units(base: String, ours: String, theirs: String, count: Int) throws {
+    func bytes(_ body: String) -> [UInt8] { Array(MergeTests.document(body).utf8) }
+    let merge = DocumentMerge(base: bytes(base), ours: bytes(ours), theirs: bytes(theirs))
+    let open = try merge.merged()
+    #expect(open.conflicts.count == count)
+    guard count > 0 else { return }
+    for (choice, side) in [(MergeChoice.ours, ours), (.theirs, theirs)] {
+      var decisions = MergeDecisions()
+      for conflict in open.conflicts { decisions[conflict.question.key] = choice }
+      let decided = try merge.merged(decisions)
+      #expect(decided.conflicts.isEmpty)
+      for attribute in side.matches(of: /\w+="[^"]*"/) {
+        #expect(String(decoding: decided.bytes, as: UTF8.self).contains(attribute.output))
+      }
+      let has = String(decoding: decided.bytes, as: UTF8.self)
+      #expect(has.contains("catalog") == side.contains("catalog"))
+    }
+  }
+
   @Test("an object that both sides added in different places is a conflict about its place")
   func addedInDifferentPlaces() throws {
     let view = #"<view id="new-vv-001"/>"#

@@ -174,6 +174,22 @@ private struct Composition {
   }
 
   private mutating func choice(_ name: String) -> MergeSide {
+    let unit = AttributeUnit.of(name, in: ours.name)
+    guard unit.count > 1, !unit.contains(where: { forced[$0] != nil }) else {
+      return ownChoice(name)
+    }
+    let differing = unit.filter { ours.attribute($0) != theirs.attribute($0) }
+    // Together they must be as on one side.
+    func isUnchanged(on side: Element) -> Bool {
+      differing.allSatisfy { side.attribute($0) == base?.attribute($0) }
+    }
+    if isUnchanged(on: ours) { return .theirs }
+    if isUnchanged(on: theirs) { return .ours }
+    return settle(dispute: differing[0])
+  }
+
+  /// The side of an attribute that means something on its own.
+  private mutating func ownChoice(_ name: String) -> MergeSide {
     let (left, right) = (ours.attribute(name), theirs.attribute(name))
     if left == right { return .ours }
     if let side = forced[name] { return side }
@@ -184,11 +200,14 @@ private struct Composition {
     case .ours: return .ours
     case .higherVersion: return isVersion(left ?? "", below: right ?? "") ? .theirs : .ours
     case .conflict:
-      if let side = closeSide(left, right, old, name) { return side }
-      if taken.contains(name) { return .theirs }
-      if !disputes.contains(name) { disputes.append(name) }
-      return .ours
+      return closeSide(left, right, old, name) ?? settle(dispute: name)
     }
+  }
+
+  private mutating func settle(dispute name: String) -> MergeSide {
+    if taken.contains(name) { return .theirs }
+    if !disputes.contains(name) { disputes.append(name) }
+    return .ours
   }
 
   /// The side to take if numbers differ only by rounding noise.
