@@ -43,7 +43,7 @@ struct ManualTests {
     }
     #expect(try !page("alstore-undo").contains("-layout"))
     #expect(try page("alstore").contains("Fl p , Fl -project Ar file"))
-    #expect(try page("alstore").contains("The layout; optional if the project has only one."))
+    #expect(try page("alstore").contains("The only layout to use; if the project has several,"))
     #expect(try page("alstore").contains(".Nd edit, query and solve Auto Layout layouts"))
     // Options common to all commands appear only there.
     #expect(try !page("alstore-blame").contains("-no-input"))
