@@ -7,7 +7,7 @@ extension HubFixture {
   package func hub(
     _ name: String = "a", _ change: (inout HubSettings) -> Void = { _ in }
   ) throws -> Hub {
-    var settings = HubSettings()
+    var settings = HubSettings.patient
     settings.threads = 4
     change(&settings)
     return try Hub(storage(), replicas: folder.appending(path: name).path, settings: settings)

@@ -25,7 +25,7 @@ struct ReplicaPoolTests {
 
   /// Settings that keep copies across restarts, however small.
   private static var keepingSmall: HubSettings {
-    var settings = HubSettings()
+    var settings = HubSettings.patient
     settings.smallReplica = 0
     return settings
   }

@@ -173,12 +173,38 @@ struct DocumentDiffTests {
       ])
     #expect(
       try change("<view id=\"vie-ww-001\"/>", "<view id=\"vie-ww-001\">\(attribute)</view>") == [
-        "(UIView vie-ww-001): userDefinedRuntimeAttribute layer.cornerRadius added type number, keyPath layer.cornerRadius, value value 7"
+        "(UIView vie-ww-001): userDefinedRuntimeAttribute layer.cornerRadius added 7"
       ])
     #expect(
       try change("<imageView id=\"vie-ww-001\"/>", "<view id=\"vie-ww-001\"/>") == [
         "(UIView vie-ww-001): kind imageView → view"
       ])
+    let colors =
+      ["<color key=\"textColor\" white=\"0.5\" alpha=\"0.5\"/>"]
+      + ["red=\"1\" green=\"0.5\" blue=\"0\"", "systemColor=\"labelColor\"", "name=\"Accent\""].map
+    {
+      "<color key=\"textColor\" \($0)/>"
+    }
+    #expect(
+      try zip(colors, colors.dropFirst()).flatMap { old, new in
+        try change("<view id=\"vie-ww-001\">\(old)</view>", "<view id=\"vie-ww-001\">\(new)</view>")
+      }.map { $0.split(separator: ": ")[1] } == [
+        "textColor #808080, alpha 0.5 → #ff8000", "textColor #ff8000 → labelColor",
+        "textColor labelColor → Accent",
+      ])
+    func font(_ attributes: String) -> String {
+      "<label id=\"vie-ww-001\"><fontDescription key=\"fontDescription\" \(attributes)/></label>"
+    }
+    #expect(
+      try change(
+        font("type=\"system\" weight=\"semibold\" pointSize=\"20\""),
+        font("name=\"HelveticaNeue\" family=\"Helvetica Neue\" pointSize=\"17\"")) == [
+          "(UILabel vie-ww-001): fontDescription System semibold 20 → HelveticaNeue 17"
+        ])
+    #expect(
+      try change(
+        font("type=\"boldSystem\" pointSize=\"20\""), font("style=\"UICTFontTextStyleBody\""))
+        == ["(UILabel vie-ww-001): fontDescription System Bold 20 → Body"])
     let color =
       "<view id=\"vie-ww-001\"><color key=\"tintColor\" red=\"1\" colorSpace=\"deviceRGB\"/></view>"
     #expect(

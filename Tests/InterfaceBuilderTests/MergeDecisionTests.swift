@@ -63,10 +63,10 @@ struct MergeDecisionTests {
       MergeTests.document(
         names.map { "<label text=\"\($0)\" id=\"lab-el-00\($0)\"/>" }.joined(separator: "\n"))
     }
-    let orders = DecidedMerge(ordered("abcde"), ordered("bcade"), ordered("bcdea"))
+    let orders = DecidedMerge(ordered("abcde"), ordered("bacde"), ordered("acbde"))
     #expect(try orders.open().map(\.kind) == [.order])
-    #expect(try orders.decided(.theirs) == ordered("bcdea"))
-    #expect(try orders.decided(.ours) == ordered("bcade"))
+    #expect(try orders.decided(.theirs) == ordered("acbde"))
+    #expect(try orders.decided(.ours) == ordered("bacde"))
   }
 
   @Test("two attributes of one object are two conflicts, each with its own comment")
@@ -173,6 +173,40 @@ struct MergeDecisionTests {
     #expect(kept.contains("text=\"Out\""))
     #expect(try merge.decided(isOurs ? .ours : .theirs) == gone)
     #expect(try merge.decided(isOurs ? .theirs : .ours) == kept)
+  }
+
+  @Test("with a removed object, the questions about what refers to it are answered")
+  func removalOfConnections() throws {
+    let base = MergeTests.base.replacing(
+      "<constraint firstItem",
+      with: """
+        <constraint firstItem="tit-le-001" firstAttribute="top" secondItem="log-oo-001" \
+        secondAttribute="bottom" constant="8" id="gap-00-001"/>
+                        <constraint firstItem
+        """
+    ).replacing(
+      "userLabel=\"File's Owner\"/>",
+      with: """
+        userLabel="File's Owner">
+                    <connections>
+                        <outlet property="gap" destination="gap-00-001" id="out-00-001"/>
+                    </connections>
+                </placeholder>
+        """)
+    // Removes the label with everything that refers to it.
+    let removed = base.replacing(/\ *<label text="Hi".*\n/, with: "")
+      .replacing(/\ *<constraint firstItem="tit.*\n/, with: "")
+      .replacing(/>\n *<connections>[\s\S]*?<\/placeholder>/, with: "/>")
+    let changed = base.replacing("constant=\"8\"", with: "constant=\"12\"")
+      .replacing("property=\"gap\"", with: "property=\"space\"")
+      .replacing("text=\"Hi\"", with: "text=\"Hello\"")
+    for (ours, theirs) in [(removed, changed), (changed, removed)] {
+      var merge = DecidedMerge(base, ours, theirs)
+      let conflict = try #require(try merge.open().first { $0.objectID == "tit-le-001" })
+      merge.decisions[conflict.question.key] = .remove
+      #expect(try merge.open().isEmpty)
+      #expect(try merge.text() == removed)
+    }
   }
 
   @Test("objects added to a removed object are removed with it, and so are new references to them")

@@ -18,13 +18,87 @@ struct MergeOrderTests {
   }
 
   private func merged(_ base: String, _ ours: String, _ theirs: String) throws -> String {
-    let result = try DocumentMerge(
+    let result = try result(base, ours, theirs)
+    #expect(result.conflicts.isEmpty, "\(result.conflicts)")
+    return letters(result)
+  }
+
+  private func result(
+    _ base: String, _ ours: String, _ theirs: String,
+    _ decisions: MergeDecisions = MergeDecisions()
+  ) throws -> MergeResult {
+    try DocumentMerge(
       base: Array(document(base).utf8), ours: Array(document(ours).utf8),
       theirs: Array(document(theirs).utf8)
-    ).merged()
-    #expect(result.conflicts.isEmpty, "\(result.conflicts)")
-    return String(decoding: result.bytes, as: UTF8.self)
+    ).merged(decisions)
+  }
+
+  private func letters(_ result: MergeResult) -> String {
+    String(decoding: result.bytes, as: UTF8.self)
       .matches(of: /text="(.)/).map { String($0.1) }.joined()
+  }
+
+  @Test(
+    "follows the side that changed each pair",
+    arguments: [
+      ("abcd", "dabc", "adbc", "dabc"), ("abcd", "bacd", "abdc", "badc"),
+      ("abcd", "dcab", "dabc", "dcab"), ("abc", "bca", "cab", "cba"),
+      ("abcd", "bcda", "dabc", "dbca"),
+      ("abc", "bac", "acb", nil), ("abcde", "bcade", "bcdea", "bcdea"),
+      ("ab", "axb", "abx", nil), ("abc", "cab", "axbc", "caxb"),
+    ] as [(String, String, String, String?)])
+  func pairs(base: String, ours: String, theirs: String, expected: String?) throws {
+    let both = [try result(base, ours, theirs), try result(base, theirs, ours)]
+    guard let expected else {
+      #expect(both.map(\.conflicts).map { $0.map(\.kind) } == [[.order], [.order]])
+      #expect(both.map(letters) == [ours, theirs])
+      return
+    }
+    #expect(both.allSatisfy { $0.conflicts.isEmpty })
+    #expect(both.map(letters) == [expected, expected])
+  }
+
+  /// Compares with all permutations.
+  @Test("is the only one in which each changed pair is as changed", arguments: 0..<UInt64(80))
+  func isOnlyOne(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let base = Array("abcde".prefix(3 + Int.random(in: 0..<3, using: &random)))
+    let (ours, theirs) = (base.shuffled(using: &random), base.shuffled(using: &random))
+    func place(_ letter: Character, _ list: [Character]) -> Int {
+      list.firstIndex(of: letter) ?? 0
+    }
+    func isRight(_ list: [Character]) -> Bool {
+      base.allSatisfy { one in
+        base.allSatisfy { other in
+          let before = [base, ours, theirs, list].map { place(one, $0) < place(other, $0) }
+          return before[1] == before[2]
+            ? before[3] == before[1] : before[3] != before[0]
+        }
+      }
+    }
+    func permutations(_ rest: [Character]) -> [[Character]] {
+      if rest.isEmpty { return [[]] }
+      return rest.flatMap { first in permutations(rest.filter { $0 != first }).map { [first] + $0 }
+      }
+    }
+    let right = permutations(base).filter(isRight)
+    let found = try result(String(base), String(ours), String(theirs))
+    guard let only = right.first else {
+      let conflict = try #require(found.conflicts.first)
+      #expect(found.conflicts.map(\.kind) == [.order])
+      #expect(letters(found) == String(ours))
+      let comment = "<!--alstore conflict: \(try #require(conflict.question.remark))-->"
+      #expect(String(decoding: found.bytes, as: UTF8.self).contains(comment))
+      for (choice, expected) in [(MergeChoice.ours, ours), (.theirs, theirs)] {
+        var decisions = MergeDecisions()
+        decisions[conflict.question.key] = choice
+        let decided = try result(String(base), String(ours), String(theirs), decisions)
+        #expect(decided.conflicts.isEmpty && letters(decided) == String(expected))
+      }
+      return
+    }
+    #expect(right.count == 1)
+    #expect(found.conflicts.isEmpty && letters(found) == String(only))
   }
 
   @Test(

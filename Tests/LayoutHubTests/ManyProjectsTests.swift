@@ -18,7 +18,7 @@ struct ManyProjectsTests {
       let storage = try HubStorage(database, tenant: fixture.tenant) { 0 }
       try storage.setRole(.force, of: "ada", in: nil)
       for number in 0..<others { try storage.createProject(named: "other\(number)") }
-      var settings = HubSettings()
+      var settings = HubSettings.patient
       settings.projects = others + 5
       let hub = try Hub(
         storage, replicas: fixture.folder.appending(path: "a").path, settings: settings)

@@ -81,7 +81,9 @@ struct UpkeepTests {
       #expect(served.service.answers.count == 1)
       try served.hub.storage.removeProject(named: "app")
       let start = ContinuousClock.now
-      while served.hub.replicas.count > 0, ContinuousClock.now - start < .seconds(30) {
+      while served.hub.replicas.count > 0,
+        ContinuousClock.now - start < .seconds(served.hub.settings.working)
+      {
         try await Task.sleep(for: .milliseconds(50))
       }
       #expect(served.hub.replicas.count == 0)
@@ -158,7 +160,8 @@ struct UpkeepTests {
     let fixture = try HubFixture(.sqlite)
     let database = FailingDatabase(try fixture.database())
     let storage = try HubStorage(database) { fixture.clock.now }
-    let hub = try Hub(storage, replicas: fixture.folder.appending(path: "a").path)
+    let hub = try Hub(
+      storage, replicas: fixture.folder.appending(path: "a").path, settings: .patient)
     let project = try storage.createProject(named: "app")
     _ = try hub.replicas.replica(of: project)
     try storage.removeProject(named: "app")

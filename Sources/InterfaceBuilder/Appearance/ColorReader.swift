@@ -32,20 +32,12 @@ struct ColorReader {
 
   /// Reads the colour that an element specifies; `nil` if it is not a known one.
   func color(_ element: Element) -> AdaptiveColor? {
-    for key in ["systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"] {
-      guard let name = element.text(key) else { continue }
+    for name in element.systemColorNames {
       if let color = AdaptiveColor.system(name) ?? system[name] { return color }
     }
     if let name = element.text("name") {
       return named[name] ?? AdaptiveColor.system(name)
     }
-    let alpha = element.number("alpha") ?? 1
-    if let white = element.number("white") {
-      return AdaptiveColor(ColorValue(white: white, alpha: alpha))
-    }
-    guard let red = element.number("red"), let green = element.number("green"),
-      let blue = element.number("blue")
-    else { return nil }
-    return AdaptiveColor(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
+    return element.literalColor.map { AdaptiveColor($0) }
   }
 }

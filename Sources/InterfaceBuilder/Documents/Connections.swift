@@ -38,14 +38,26 @@ struct Connections {
     }
   }
 
-  /// Returns the connections that another document changed or also lacks.
+  /// Returns the connections that another document changed, uses more often, or also lacks.
   func touched(in other: DocumentTree) -> Connections {
+    let ids = Set(items.map(\.id))
+    let uses = Self.uses(of: ids, in: tree)
+    let otherUses = Self.uses(of: ids, in: other)
     var result = self
     result.items = items.filter { item in
       guard let number = other.numbers[item.id] else { return true }
       return !tree.elements[item.number].hasSameTag(as: other.elements[number])
+        || otherUses[item.id, default: 0] > uses[item.id, default: 0]
     }
     return result
+  }
+
+  /// The number of references to each of some objects.
+  private static func uses(of ids: Set<String>, in tree: DocumentTree) -> [String: Int] {
+    if ids.isEmpty { return [:] }
+    return tree.references.values.joined().reduce(into: [:]) { uses, reference in
+      if ids.contains(reference.id) { uses[reference.id, default: 0] += 1 }
+    }
   }
 
   /// Returns pairs of ids, own and other, of the connections that a key matches uniquely.
@@ -74,12 +86,10 @@ struct Connections {
 
   // MARK: Keys
 
-  /// The attributes that define a connection of each kind.
+  /// The attributes that define a connection of each kind, besides a constraint's terms.
   private static let parts: [String: [String]] = [
-    "constraint": [
-      "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
-    ],
-    "outlet": ["property", "destination"], "outletCollection": ["property", "destination"],
+    "constraint": [], "outlet": ["property", "destination"],
+    "outletCollection": ["property", "destination"],
     "action": ["selector", "destination", "target", "eventType"],
     "segue": ["kind", "relationship", "identifier", "destination"],
   ]
@@ -89,35 +99,27 @@ struct Connections {
   ) -> Item {
     let name = element.name
     func key(_ attributes: [String]) -> Key {
-      Key(owner: owner, parts: [name] + attributes.map { value(of: $0, element, owner) })
+      Key(owner: owner, parts: [name] + attributes.map { element.text($0) ?? "" })
     }
     let shape = key(parts[name] ?? [])
     switch name {
     case "constraint":
-      let exactly = key((parts[name] ?? []) + ["constant", "priority"])
+      let terms = ConstraintTerms(element, owner: owner).normal
+      let shape = [
+        name, terms.first.item, terms.first.attribute, terms.relation, terms.second?.item ?? "",
+        terms.second?.attribute ?? "", terms.multiplier,
+      ]
+      let exactly = shape + [terms.constant, element.text("priority") ?? "1000"]
       return Item(
-        id: id, number: number, exactly: exactly,
-        equation: Key(owner: "", parts: exactly.parts), place: nil, shape: shape)
+        id: id, number: number, exactly: Key(owner: owner, parts: exactly),
+        equation: Key(owner: "", parts: exactly), place: nil,
+        shape: Key(owner: owner, parts: shape))
     case "outlet":
       let property = key(["property"])
       return Item(
         id: id, number: number, exactly: shape, equation: shape, place: property, shape: property)
     default:
       return Item(id: id, number: number, exactly: shape, equation: shape, place: nil, shape: shape)
-    }
-  }
-
-  /// An attribute's value, or the default if Interface Builder omits it.
-  private static func value(of name: String, _ element: Element, _ owner: String) -> String {
-    if let value = element.text(name) { return value }
-    guard element.name == "constraint" else { return "" }
-    switch name {
-    case "firstItem": return owner
-    case "constant": return "0"
-    case "priority": return "1000"
-    case "multiplier": return "1"
-    case "relation": return "equal"
-    default: return ""
     }
   }
 }

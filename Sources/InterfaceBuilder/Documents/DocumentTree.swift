@@ -75,6 +75,13 @@ final class DocumentTree: Sendable {
     return found
   }
 
+  /// The terms of a constraint; `nil` for any other element.
+  func terms(ofConstraint number: Int) -> ConstraintTerms? {
+    guard elements[number].name == "constraint" else { return nil }
+    let owner = ancestors(of: number).lazy.compactMap { self.identities[$0] }.first
+    return owner.map { ConstraintTerms(elements[number], owner: $0) }
+  }
+
   /// The bytes of a range.
   func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { document.bytes[range] }
 }

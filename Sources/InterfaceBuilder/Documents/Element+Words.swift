@@ -1,3 +1,4 @@
+internal import LayoutModel
 internal import LosslessXML
 
 extension Element {
@@ -24,6 +25,10 @@ extension Element {
 
   private func addWords(_ detail: Detail, to found: inout String) {
     guard found.count <= Self.longest else { return }
+    if detail == .short, let value = knownValue {
+      found += value
+      return
+    }
     let text = text.trimmed
     if name == "data" || name == "mutableData" {
       found += "\(text.utf8.count) bytes"
@@ -46,6 +51,32 @@ extension Element {
     found += values.map { "\($0.name) \($0.value.onOneLine)" }.joined(separator: ", ")
     addParts(detail, to: &found)
     if values.isEmpty, children.isEmpty { found += name }
+  }
+
+  /// A colour, a font or a runtime attribute's value as people write it; `nil` for anything else.
+  private var knownValue: String? {
+    switch name {
+    case "color":
+      if let name = text("name") ?? systemColorNames.first { return name }
+      return literalColor.map { color in
+        color.hexText + (color.alpha == 1 ? "" : ", alpha \(color.alpha.shortText)")
+      }
+    case "fontDescription": return fontName
+    case "userDefinedRuntimeAttribute":
+      return children.first { $0.has("key", "value") }.map { value in
+        value.text("value") ?? value.shortValue
+      }
+    default: return nil
+    }
+  }
+
+  private var fontName: String? {
+    if let style = text("style") {
+      return String(style.trimmingPrefix("UICTFontTextStyle").trimmingPrefix("UIFontTextStyle"))
+    }
+    let types = ["system": "System", "boldSystem": "System Bold", "italicSystem": "System Italic"]
+    guard let face = text("name") ?? text("type").flatMap({ types[$0] }) else { return nil }
+    return [face, text("weight"), text("pointSize")].compactMap { $0 }.joined(separator: " ")
   }
 
   /// Adds the contents of the element, each under its name.

@@ -39,8 +39,10 @@ struct ObjectNames: Sendable {
         }
         break
       }
-      // Lists such as <subviews> add nothing to the object.
-      if !tree.isList(next) || parts.isEmpty { parts.append(propertyName(next)) }
+      // Lists add nothing to the object, but those of one kind say which of its lists it is.
+      if !tree.isList(next) || parts.isEmpty && element.name != "subviews" {
+        parts.append(propertyName(next))
+      }
       next = tree.parents[next]
     }
     return parts.isEmpty ? "the document" : parts.reversed().joined(separator: " › ")

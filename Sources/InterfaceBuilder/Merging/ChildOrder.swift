@@ -6,12 +6,11 @@ struct ChildOrder {
   /// The complete lists of both sides, including children missing from the result.
   private let whole: (ours: [Int], theirs: [Int])
   private(set) var result: [Int] = []
-  /// Whether both sides moved a child to different places within the list, or their moves
-  /// contradict each other.
+  /// Whether the sides' changes contradict each other; the result then has the order of ours.
   private(set) var isDisputed = false
 
   /// The maximum number of children whose order is settled pair by pair.
-  private static let pairLimit = 400
+  private static let pairLimit = 4_000
 
   /// - Parameter whole: The complete lists of both sides, including children missing from the
   ///   result.
@@ -107,7 +106,7 @@ struct ChildOrder {
 
   /// Returns the children that each side moved, to be placed as in that side.
   ///
-  /// If the sides moved different children, orders `ours` by both instead and returns empty sets.
+  /// If both sides reordered children, orders `ours` by both instead and returns empty sets.
   private mutating func moves(
     _ inOurs: Set<Int>, _ inTheirs: Set<Int>
   ) -> (ours: Set<Int>, theirs: Set<Int>) {
@@ -118,13 +117,9 @@ struct ChildOrder {
     for (place, child) in base.enumerated() { places[child] = place }
     let byOurs = moved(left, places)
     let byTheirs = moved(right, places)
-    let both = byTheirs.intersection(byOurs)
-    if !both.isEmpty {
-      isDisputed = true
-      return (byOurs, byTheirs.subtracting(both))
-    }
-    guard !byOurs.isEmpty, !byTheirs.isEmpty, left.count <= Self.pairLimit else {
-      return (byOurs, byTheirs)
+    if byOurs.isEmpty || byTheirs.isEmpty {
+      let staying = { (child: Int) in !byOurs.contains(child) && !byTheirs.contains(child) }
+      if left.filter(staying) == right.filter(staying) { return (byOurs, byTheirs) }
     }
     guard let order = agreed(left, right, places) else {
       isDisputed = true
@@ -147,26 +142,31 @@ struct ChildOrder {
   /// When two children swap places, it is ambiguous which one moved, so pairs decide: a pair has
   /// only two orders, and the side that changed it has the new one.
   ///
-  /// - Returns: `nil` if the pairs form a cycle.
+  /// - Returns: `nil` if the pairs form a cycle, if both sides added a child and placed it
+  ///   differently, or if there are too many pairs.
+  /// - Complexity: O(children²).
   private func agreed(_ left: [Int], _ right: [Int], _ places: [Int: Int]) -> [Int]? {
-    func positions(_ list: [Int]) -> [Int: Int] {
-      Dictionary(list.enumerated().map { ($1, $0) }) { first, _ in first }
-    }
-    let (ours, theirs) = (positions(left), positions(right))
-    func precedes(_ one: Int, _ two: Int) -> Bool {
-      let inOurs = (ours[one] ?? 0) < (ours[two] ?? 0)
-      let inTheirs = (theirs[one] ?? 0) < (theirs[two] ?? 0)
-      guard inOurs != inTheirs, let first = places[one], let second = places[two] else {
-        return inOurs
+    guard left.count <= Self.pairLimit else { return nil }
+    let rightPlaces = Dictionary(right.enumerated().map { ($1, $0) }) { first, _ in first }
+    let inTheirs = left.map { rightPlaces[$0] ?? 0 }
+    let inBase = left.map { places[$0] }
+    // The number of the others that each child precedes.
+    var behind = [Int](repeating: 0, count: left.count)
+    for first in left.indices {
+      for second in left.indices[(first + 1)...] {
+        if inTheirs[first] < inTheirs[second] {
+          behind[first] += 1
+          continue
+        }
+        guard let one = inBase[first], let other = inBase[second] else { return nil }
+        behind[one > other ? first : second] += 1
       }
-      return inOurs == (first < second) ? inTheirs : inOurs
     }
-    // Without a cycle, each child precedes a different number of the others.
+    // Without a cycle, no two are equal.
     var order = [Int?](repeating: nil, count: left.count)
-    for child in left {
-      let behind = left.reduce(0) { $1 != child && precedes(child, $1) ? $0 + 1 : $0 }
-      guard order[left.count - 1 - behind] == nil else { return nil }
-      order[left.count - 1 - behind] = child
+    for (child, count) in zip(left, behind) {
+      guard order[left.count - 1 - count] == nil else { return nil }
+      order[left.count - 1 - count] = child
     }
     return order.compactMap { $0 }
   }

@@ -70,6 +70,10 @@ public struct DocumentMerge: Sendable {
       oursTree = try renamed(oursTree, same.ours, .ours)
       theirsTree = try renamed(theirsTree, same.theirs, .theirs)
     }
+    let aligned = ReversedConstraints.aligned(baseTree, oursTree, theirsTree)
+    baseTree = try rewritten(baseTree, aligned.base, .base)
+    oursTree = try rewritten(oursTree, aligned.ours, .ours)
+    theirsTree = try rewritten(theirsTree, aligned.theirs, .theirs)
     let plan = MergePlan(
       MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree), decisions: decisions)
     var merged = try read(MergeWriter.write(plan), .merged)
@@ -93,8 +97,13 @@ public struct DocumentMerge: Sendable {
   private func written(
     _ tree: DocumentTree, as notation: inout PropertyNotation, _ version: MergeError.Version
   ) throws(MergeError) -> DocumentTree {
-    guard let bytes = notation.applied(to: tree) else { return tree }
-    return DocumentTree(try read(bytes, version))
+    try rewritten(tree, notation.applied(to: tree), version)
+  }
+
+  private func rewritten(
+    _ tree: DocumentTree, _ bytes: [UInt8]?, _ version: MergeError.Version
+  ) throws(MergeError) -> DocumentTree {
+    try bytes.map { bytes throws(MergeError) in DocumentTree(try read(bytes, version)) } ?? tree
   }
 
   private func renamed(

@@ -126,9 +126,15 @@ struct Identification {
       theirs[id] = new
     }
     let goneInTheirs = Connections(old, notIn: right).touched(in: left)
-    for (id, new) in goneInTheirs.pairs(with: newInTheirs, by: \.shape) where base[id] == nil {
-      base[id] = theirs[new] ?? new
-      ours[id] = theirs[new] ?? new
+    for (id, new) in goneInTheirs.pairs(with: newInTheirs, by: \.shape) {
+      guard let name = base[id] else {
+        base[id] = theirs[new] ?? new
+        ours[id] = theirs[new] ?? new
+        continue
+      }
+      // Both sides recreated it, and one changed it.
+      let isTaken = theirs.contains { $0.value == name && right.numbers[$0.key] != nil }
+      if theirs[new] == nil, !isTaken { theirs[new] = name }
     }
   }
 

@@ -29,6 +29,19 @@ struct MergeNames: Sendable {
     return (side == .ours ? ours : theirs).shortName(number)
   }
 
+  /// The names of objects in their order; those that share a name are followed by their ids.
+  func listing(_ nodes: [Int]) -> String {
+    let shortNames = nodes.map { shortName(of: $0) }
+    let counts = Dictionary(shortNames.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(nodes, shortNames).map { node, name in
+      let side = graph.side(of: node)
+      guard counts[name] != 1,
+        let id = graph.nodes[node][side].flatMap({ graph.tree(side).identities[$0] })
+      else { return name }
+      return "\(name) \(id)"
+    }.joined(separator: ", ")
+  }
+
   /// The scene, object and property, preferably with our names.
   func path(of node: Int) -> String {
     guard graph.nodes.indices.contains(node) else { return "the document" }

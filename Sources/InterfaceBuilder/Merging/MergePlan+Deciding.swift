@@ -94,7 +94,26 @@ extension MergePlan {
     for node in graph.nodes.indices {
       if let side = decidedSide(of: node), graph.nodes[node][side] == nil { denied.insert(node) }
     }
+    denyConnections(to: &denied)
     return denied
+  }
+
+  /// Adds the connections that only one side has and that refer to denied nodes, also indirectly.
+  private func denyConnections(to denied: inout Set<Int>) {
+    if denied.isEmpty { return }
+    let connections = graph.nodes.indices.filter { !isShared($0) && isConnection($0) }
+    var count = -1
+    while count < denied.count {
+      count = denied.count
+      for node in connections where !denied.contains(node) {
+        let side = graph.side(of: node)
+        let references = graph.nodes[node][side].flatMap { graph.tree(side).references[$0] } ?? []
+        let isDenied = references.contains { reference in
+          graph.node(side, identified: reference.id).map(denied.contains) ?? false
+        }
+        if isDenied { denied.insert(node) }
+      }
+    }
   }
 
   private func decidedRemovals() -> [Int] {

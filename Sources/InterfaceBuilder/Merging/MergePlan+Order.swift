@@ -20,11 +20,12 @@ extension MergePlan {
       order.run { nameRank($0) }
       children[node] = sorted(order.result, like: [base, ours, theirs], in: node)
       guard order.isDisputed, isOrderVisible(node) else { continue }
+      let (left, right) = (listing(ours), listing(theirs))
       let choice = ask(
         .order, at: node,
-        Question(
-          field: "order", base: listing(base), ours: listing(ours), theirs: listing(theirs)),
-        "both sides reordered its children; ours is kept")
+        Question(field: "order", base: listing(base), ours: left, theirs: right),
+        "both sides reordered it: ours has \(left), theirs has \(right)",
+        remark: "theirs has the order \(right)")
       if choice == .theirs {
         var other = ChildOrder(
           base: base, ours: theirs, theirs: ours, whole: (whole.theirs, whole.ours))
@@ -71,9 +72,7 @@ extension MergePlan {
     return graph.nodes[node][side].map { graph.tree(side).elements[$0] }
   }
 
-  private func listing(_ nodes: [Int]) -> String {
-    nodes.filter { isKept[$0] }.map { names.shortName(of: $0) }.joined(separator: ", ")
-  }
+  private func listing(_ nodes: [Int]) -> String { names.listing(nodes.filter { isKept[$0] }) }
 
   private func nameRank(_ node: Int) -> Int {
     element(of: node).map { DocumentVocabulary.rank(of: $0.name) } ?? 0

@@ -23,7 +23,8 @@ extension MergePlan {
             ours: names.path(of: ours), theirs: place),
           base == nil
             ? "both sides added it; ours is kept, theirs added it to \(place)"
-            : "both sides moved it; ours is kept, theirs moved it to \(place)")
+            : "both sides moved it; ours is kept, theirs moved it to \(place)",
+          remark: "theirs has this in \(place)")
         if choice == .theirs { parents[node] = theirs }
       }
     }
@@ -71,7 +72,9 @@ extension MergePlan {
         _ = ask(
           .move, at: node, places: places,
           Question(field: "place", ours: names.path(of: own), theirs: names.path(of: other)),
-          "both sides' moves together would create a cycle; it stays where ours has it")
+          "both sides' moves together would put it into itself; it stays in "
+            + "\(names.path(of: own)), as in ours",
+          remark: "theirs has this in \(names.path(of: other))")
       }
       isBroken = true
     }

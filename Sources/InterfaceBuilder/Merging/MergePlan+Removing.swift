@@ -72,7 +72,8 @@ extension MergePlan {
     return !isKept[target] && removed.contains(target)
   }
 
-  private func isConnection(_ node: Int) -> Bool {
+  /// Whether a node is meaningless without the objects it refers to.
+  func isConnection(_ node: Int) -> Bool {
     let side = graph.side(of: node)
     guard let number = graph.nodes[node][side] else { return false }
     return DocumentVocabulary.connections.contains(graph.tree(side).elements[number].name)
@@ -104,14 +105,17 @@ extension MergePlan {
   mutating func askRemoval(of node: Int, reason: Int?, restored: [Int: Int]) {
     let remover: MergeSide = graph.nodes[node].ours == nil ? .ours : .theirs
     let holder = remover.other
-    let words = reason.map { "; \(holder.name) uses it in \(names.path(of: $0))" } ?? ""
     let within = Set(descendants(of: node))
     let changes = changes(by: holder, in: [node] + within.sorted())
+    let use = reason.map { "uses it in \(names.path(of: $0))" }
+    let isChanged = use == nil || !changes.isEmpty
+    let deeds = [isChanged ? "changed it" : nil, use].compactMap { $0 }.joined(separator: " and ")
     var under = changes.flatMap { self.words(for: $0, by: holder) }
     let brought = broughtBack(by: within.union([node]), restored)
     under += brought.filter { !graph.isList($0) && outermostRestored($0, restored) == $0 }
       .map { "\(names.path(of: $0)) was restored with it" }
-    let kept = "changed" + (reason == nil ? "" : " or used")
+    let kept = [isChanged ? "changed" : nil, use.map { _ in "used" }].compactMap { $0 }
+      .joined(separator: " and ")
     var question = Question(
       base: names.shortName(of: node), ours: remover == .ours ? "removed" : kept,
       theirs: remover == .theirs ? "removed" : kept, choices: [.keep, .remove, .ours, .theirs],
@@ -125,7 +129,7 @@ extension MergePlan {
     }
     _ = ask(
       .removal, at: node, question,
-      "\(remover.name) removed it, \(holder.name) changed it" + words + "; it is kept",
+      "\(remover.name) removed it, \(holder.name) \(deeds); it is kept",
       remark: "\(remover.name) removed this")
   }
 

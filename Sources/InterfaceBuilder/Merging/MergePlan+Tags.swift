@@ -41,11 +41,13 @@ extension MergePlan {
           + "same change elsewhere")
       return
     }
+    let areAlike = ours.shortValue == theirs.shortValue
+    func words(_ element: Element) -> String { areAlike ? element.longValue : element.shortValue }
     let answer = ask(
       .value, at: node,
       Question(
-        base: baseElement(node)?.shortValue, ours: ours.shortValue, theirs: theirs.shortValue),
-      "ours has \(ours.shortText), theirs has \(theirs.shortText)",
+        base: baseElement(node).map(words), ours: words(ours), theirs: words(theirs)),
+      "ours has \(words(ours)), theirs has \(words(theirs))",
       remark: "theirs has \(theirs.shortText)")
     if answer == .theirs { tags[node] = .whole(.theirs) }
   }
@@ -62,17 +64,32 @@ extension MergePlan {
         return
       }
     }
-    var composition = Composition(ours: ours, theirs: theirs, base: base, forced: forced)
+    let isOneDemand = isReversed(node)
+    var composition = Composition(
+      ours: ours, theirs: theirs, base: base, forced: forced, isOneDemand: isOneDemand)
     composition.run()
     var disputes = isWrittenDown(node) ? [] : composition.disputes
     if composition.isNameDisputed { disputes.append(Self.kindField) }
     let taken = disputes.filter { askAttribute($0, at: node, ours, theirs, base) == .theirs }
     if !taken.isEmpty {
       composition = Composition(
-        ours: ours, theirs: theirs, base: base, taken: Set(taken), forced: forced)
+        ours: ours, theirs: theirs, base: base, taken: Set(taken), forced: forced,
+        isOneDemand: isOneDemand)
       composition.run()
     }
     tags[node] = .composed(name: composition.nameSide, composition.attributes)
+  }
+
+  /// Whether a constraint has opposite directions in different versions, so that its attributes
+  /// mean something only together.
+  private func isReversed(_ node: Int) -> Bool {
+    let versions = graph.nodes[node]
+    let terms = [
+      versions.ours.flatMap { graph.ours.terms(ofConstraint: $0) },
+      versions.theirs.flatMap { graph.theirs.terms(ofConstraint: $0) },
+      versions.base.flatMap { graph.base.terms(ofConstraint: $0) },
+    ].compactMap { $0 }
+    return terms.contains { one in terms.contains { $0.isReversed(from: one) } }
   }
 
   /// The field of a conflict about an object's kind, among those named after attributes.
@@ -87,13 +104,13 @@ extension MergePlan {
     func words(_ value: String?, _ tree: DocumentTree) -> String? {
       value.map { names.display($0, of: name, in: tree) }
     }
+    let versions = (ours: words(left, graph.ours), theirs: words(right, graph.theirs))
     return ask(
       .attribute, at: node,
       Question(
         field: name, base: words(isKind ? base?.name : base?.attribute(name), graph.base),
-        ours: words(left, graph.ours),
-        theirs: words(right, graph.theirs)),
-      "\(name): ours has \(quoted(left)), theirs has \(quoted(right))",
+        ours: versions.ours, theirs: versions.theirs),
+      "\(name): ours has \(quoted(versions.ours)), theirs has \(quoted(versions.theirs))",
       remark: "theirs has " + (right.map { "\(name)=\"\($0)\"" } ?? "no \(name)"))
   }
 
@@ -129,16 +146,19 @@ private struct Composition {
   private let taken: Set<String>
   /// The sides that determine given attributes, regardless of changes.
   private let forced: [String: MergeSide]
+  /// Whether the attributes are those of a constraint that one version reversed.
+  private let isOneDemand: Bool
 
   init(
     ours: Element, theirs: Element, base: Element?, taken: Set<String> = [],
-    forced: [String: MergeSide]
+    forced: [String: MergeSide], isOneDemand: Bool
   ) {
     self.ours = ours
     self.theirs = theirs
     self.base = base
     self.taken = taken
     self.forced = forced
+    self.isOneDemand = isOneDemand
   }
 
   /// The side that determines the tag's name: an object's kind is merged like any attribute, for
@@ -174,7 +194,9 @@ private struct Composition {
   }
 
   private mutating func choice(_ name: String) -> MergeSide {
-    let unit = AttributeUnit.of(name, in: ours.name)
+    let unit =
+      isOneDemand && AttributeUnit.demand.contains(name)
+      ? AttributeUnit.demand : AttributeUnit.of(name, in: ours.name)
     guard unit.count > 1, !unit.contains(where: { forced[$0] != nil }) else {
       return ownChoice(name)
     }

@@ -38,7 +38,7 @@ public struct OpenConflict: Sendable {
     let around = parent.map { [$0] + Array($0.ancestors) } ?? []
     let next = parent?.children.first { $0.range.lowerBound >= comment.range.upperBound }
     return ImportNotice(
-      reason: .openConflict, objectID: next?.objectID,
+      reason: .openConflict, objectID: next?.objectID ?? around.lazy.compactMap(\.objectID).first,
       root: around.first { roots.contains($0.range.lowerBound) }?.objectID, line: line,
       column: column, message: message)
   }

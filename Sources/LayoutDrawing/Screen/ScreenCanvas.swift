@@ -228,14 +228,3 @@ struct ScreenCanvas {
     lines.append("<g><title>\(title.escapedForXML)</title>")
   }
 }
-
-extension ColorValue {
-  /// The colour in hexadecimal notation, without opacity.
-  var hexText: String {
-    func digits(_ share: Double) -> String {
-      let text = String(Int((share * 255).rounded()), radix: 16)
-      return text.count < 2 ? "0" + text : text
-    }
-    return "#" + digits(red) + digits(green) + digits(blue)
-  }
-}

@@ -32,4 +32,9 @@ public struct ColorValue: Hashable, Sendable {
 
   /// The luma from 0 to 1, ignoring alpha.
   public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+  /// The colour as on the web, without alpha: `#007aff`.
+  public var hexText: String {
+    "#" + [red, green, blue].map { UInt8(($0 * 255).rounded()) }.hexadecimal
+  }
 }

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import AutoLayoutStore
 import Foundation
+import HubFixtures
 import Logging
 import NIOCore
 import NIOHTTP1
@@ -47,7 +48,7 @@ final class ServedHub: Sendable {
     let secret = try storage.createToken(for: "ada", project: nil, scope: .admin, expires: nil)
       .secret.text
     try storage.setRole(.admin, of: "ada", in: nil)
-    var settings = HubSettings()
+    var settings = HubSettings.patient
     settings.rate = 0
     change(&settings)
     let hub = try Hub(
