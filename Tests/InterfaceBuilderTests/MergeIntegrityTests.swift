@@ -13,6 +13,29 @@ struct MergeIntegrityTests {
       "    </objects>\n", with: "    </objects>\n    <resources>\n\(resources)    </resources>\n")
   }
 
+  @Test("two new controllers with one storyboard identifier are pointed out")
+  func sameIdentifier() throws {
+    func document(_ identifiers: String...) -> String {
+      let controllers = identifiers.enumerated().map { number, name in
+        "<viewController storyboardIdentifier=\"\(name)\" sceneMemberID=\"viewController\" "
+          + "id=\"\(name)-\(number)\"/>"
+      }
+      return MergeTests.document("").replacing(
+        "    </objects>", with: controllers.joined(separator: "\n") + "\n    </objects>")
+    }
+    let one = document("List", "Detail")
+    let other = one.replacing("id=\"Detail-1\"", with: "id=\"oth-er-001\"")
+    let merged = try MergedFields(document("List"), one, other)
+    #expect(merged.conflicts.isEmpty)
+    #expect(
+      merged.result.notices == [
+        "the storyboard identifier Detail is used 2 times: by "
+          + "(UIViewController Detail-1) and (UIViewController oth-er-001)"
+      ])
+    let both = document("List", "Detail", "Detail")
+    #expect(try MergedFields(document("List"), both, document("List", "New")).result.notices == [])
+  }
+
   @Test("a resource whose uses were removed half on each side is removed")
   func unused() throws {
     func document(_ first: String, _ second: String, _ colors: [String]) -> String {

@@ -78,13 +78,15 @@ public struct DocumentMerge: Sendable {
       MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree), decisions: decisions)
     var merged = try read(MergeWriter.write(plan), .merged)
     if let bytes = notation.undone(in: DocumentTree(merged)) { merged = try read(bytes, .merged) }
-    let problems = MergeProof.problems(of: merged, from: [baseTree, oursTree, theirsTree])
+    let parents = [baseTree, oursTree, theirsTree]
+    let problems = MergeProof.problems(of: merged, from: parents)
     let open = problems.filter { decisions[$0.question.key] == nil }
     return MergeResult(
       ReadDocument(merged.bytes, as: merged), base: ReadDocument(base, as: baseTree.document),
       ours: ReadDocument(ours, as: oursTree.document),
       theirs: ReadDocument(theirs, as: theirsTree.document), conflicts: plan.conflicts + open,
-      notices: plan.notices, mixedFrames: plan.mixedFrames)
+      notices: plan.notices + MergeProof.notices(of: merged, from: parents),
+      mixedFrames: plan.mixedFrames)
   }
 
   /// Returns one side as the complete result.

@@ -45,6 +45,34 @@ enum MergeProof {
     return found
   }
 
+  /// Returns messages about storyboard identifiers that several controllers have, but not in any
+  /// parent.
+  ///
+  /// - Complexity: O(elements).
+  static func notices(of document: LosslessDocument, from parents: [DocumentTree]) -> [String] {
+    let tree = DocumentTree(document)
+    let added = controllers(of: tree).filter { identifier, numbers in
+      numbers.count > 1
+        && !parents.contains { (controllers(of: $0)[identifier]?.count ?? 0) >= numbers.count }
+    }
+    if added.isEmpty { return [] }
+    let names = ObjectNames(tree)
+    return added.sorted { $0.key < $1.key }.map { identifier, numbers in
+      "the storyboard identifier \(identifier) is used \(numbers.count) times: by "
+        + numbers.map { names.path(of: $0) }.joined(separator: " and ")
+    }
+  }
+
+  /// The controllers by their storyboard identifier.
+  private static func controllers(of tree: DocumentTree) -> [String: [Int]] {
+    tree.elements.indices.reduce(into: [:]) { found, number in
+      guard tree.elements[number].has("sceneMemberID", "viewController"),
+        let identifier = tree.elements[number].text("storyboardIdentifier")
+      else { return }
+      found[identifier, default: []].append(number)
+    }
+  }
+
   /// The flaws that a parent already has.
   private static func flaws(of tree: DocumentTree) -> Set<String> {
     var flaws: Set<String> = []
