@@ -48,13 +48,22 @@ enum ChosenCommand {
 
   /// A program that consists of a single command.
   ///
-  /// The command's arguments are its own, since those of a subcommand are prepared twice.
-  private struct Alone<Command: ParsableCommand>: ParsableCommand {
+  /// It shows the parser the command's arguments as its own, since those of a subcommand or an
+  /// option group are prepared once more, and four times more in a debug build.
+  private struct Alone<Command: ParsableCommand>: ParsableCommand, CustomReflectable {
     static var configuration: CommandConfiguration {
       // Completion scripts are not checked for in a command with a super-command.
       CommandConfiguration(commandName: "alone", _superCommandName: "alstore")
     }
 
-    @OptionGroup var command: Command
+    private(set) var command: Command
+
+    init() { command = Command() }
+
+    init(from decoder: any Decoder) throws { command = try Command(from: decoder) }
+
+    var customMirror: Mirror { Mirror(reflecting: command) }
+
+    mutating func validate() throws { try command.validate() }
   }
 }
