@@ -18,6 +18,36 @@ struct GitResolveTests {
     #expect(text.errors.contains("2 of 2 conflicts left"))
   }
 
+  @Test("the list says which commits ours and theirs are, which a rebase swaps")
+  func sides() throws {
+    let merge = try UnfinishedMerge.twoConflicts()
+    let (sandbox, short) = (
+      merge.sandbox, { try merge.sandbox.git("log", "-1", "--format=%h", $0) }
+    )
+    let (main, topic) = try (short("main").dropLast(), short("topic").dropLast())
+    func told() throws -> Substring? {
+      try merge.resolve(status: 1).errors.split(separator: "\n").first
+    }
+    #expect(try told() == "ours is main; theirs is topic")
+    try sandbox.git("merge", "--abort")
+    try sandbox.git("merge", "-q", "--no-edit", String(topic) + "^{commit}", fails: true)
+    #expect(try told() == "ours is main; theirs is topic")
+    try sandbox.git("merge", "--abort")
+    try sandbox.git("cherry-pick", "topic", fails: true)
+    #expect(try told() == "ours is main; theirs is \(topic) theirs, which is picked")
+    try sandbox.git("cherry-pick", "--abort")
+    try sandbox.git("switch", "-q", "topic")
+    try sandbox.git("rebase", "-q", "main", fails: true)
+    #expect(
+      try told() == "ours is \(main) ours, onto which topic is rebased; theirs is \(topic) theirs")
+    try sandbox.git("rebase", "--abort")
+    try sandbox.commit(GitSandbox.document(title: "Again", width: 130), "again")
+    try sandbox.git("revert", "--no-edit", String(topic), fails: true)
+    #expect(try told() == "ours is topic; theirs is what was before \(topic) theirs")
+    let quiet = try merge.resolve("--quiet", status: 1)
+    #expect(!quiet.errors.contains("ours is"))
+  }
+
   @Test("decisions about an aborted merge do not carry over to the next")
   func aborted() throws {
     for again in [["merge", "--abort"], ["checkout", "--merge", "--", Self.file]] {

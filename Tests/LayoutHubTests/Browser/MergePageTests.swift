@@ -222,7 +222,7 @@ private final class Unmerged {
         twoBoxes("", label("inn-er-001"), ""),
       ]
     ),
-    ("order", ["abcde", "bcade", "bcdea"].map(ordered).map { document($0) }),
+    ("order", ["abcde", "bacde", "acbde"].map(ordered).map { document($0) }),
     ("layout", [pinned(50, 300), pinned(100, 300), pinned(50, 350)]),
   ]
 

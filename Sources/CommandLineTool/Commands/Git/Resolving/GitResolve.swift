@@ -77,6 +77,7 @@ struct GitResolve: AsyncParsableCommand {
       return try show(open)
     }
     if ask || mergetool {
+      try tellSides(open, repository)
       for place in open.documents.indices { try open.documents[place].ask() }
     }
     // Listing writes nothing; a document without open conflicts only has to be marked.
@@ -85,7 +86,15 @@ struct GitResolve: AsyncParsableCommand {
         try open.documents[place].save()
       }
     }
+    if !ask, !mergetool, format == .table { try tellSides(open, repository) }
     try show(open)
+  }
+
+  /// Prints which commits *ours* and *theirs* are.
+  private func tellSides(_ open: OpenDocuments, _ repository: GitRepository) throws {
+    let isOpen = open.documents.contains { !$0.progress.open.isEmpty }
+    guard isOpen, !global.quiet, let sides = try MergedSides(repository) else { return }
+    Output.remark([sides.line])
   }
 
   /// Decides with a single answer the conflicts with some numbers, or all open ones.
