@@ -10,7 +10,7 @@ struct HubNetworkTests {
 
   /// The number of random networks per backend: `ALSTORE_HUB_SEEDS`, by default a fraction of that
   /// of `scripts/soak networks`.
-  private static let count = number("ALSTORE_HUB_SEEDS", 12)
+  private static let count = number("ALSTORE_HUB_SEEDS", 6)
   /// The first seed: `ALSTORE_HUB_SEED`, to repeat a network.
   private static let first = number("ALSTORE_HUB_SEED", 1)
   /// The backends; `scripts/soak networks --backend` selects one.

@@ -7,7 +7,7 @@ struct ConvergenceTests {
   /// The number of random networks: `ALSTORE_SYNC_SEEDS`, by default a fraction of `scripts/soak
   /// sync`'s.
   private static var count: Int {
-    ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEEDS"].flatMap { Int($0) } ?? 150
+    ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEEDS"].flatMap { Int($0) } ?? 60
   }
 
   /// The first seed: `ALSTORE_SYNC_SEED`, to repeat a network.

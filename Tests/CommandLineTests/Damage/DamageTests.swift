@@ -55,7 +55,7 @@ struct DamageTests {
 
   /// The numbers of damaged projects, set by `scripts/soak damage`, and of other damaged files.
   private static let projectCount =
-    ProcessInfo.processInfo.environment["ALSTORE_DAMAGE"].flatMap { Int($0) } ?? 60
+    ProcessInfo.processInfo.environment["ALSTORE_DAMAGE"].flatMap { Int($0) } ?? 30
   private static let count = projectCount / 5
   private static let seed =
     ProcessInfo.processInfo.environment["ALSTORE_SEED"].flatMap { UInt64($0) } ?? 1
