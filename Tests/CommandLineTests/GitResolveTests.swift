@@ -18,6 +18,19 @@ struct GitResolveTests {
     #expect(text.errors.contains("2 of 2 conflicts left"))
   }
 
+  @Test("the answers to a question about an object or a layout are listed")
+  func answers() throws {
+    func label(_ text: String) -> String {
+      GitSandbox.document(more: "<subviews><label text=\"\(text)\" id=\"lab-el-001\"/></subviews>")
+    }
+    let removal = try UnfinishedMerge(
+      base: label("Hi"), ours: GitSandbox.document(), theirs: label("Hello"))
+    #expect(
+      try removal.resolve(status: 1).output.hasSuffix("\n     answers: --keep, --remove\n"))
+    let values = try UnfinishedMerge.twoConflicts()
+    #expect(try !values.resolve(status: 1).output.contains("answers:"))
+  }
+
   @Test("the list says which commits ours and theirs are, which a rebase swaps")
   func sides() throws {
     let merge = try UnfinishedMerge.twoConflicts()

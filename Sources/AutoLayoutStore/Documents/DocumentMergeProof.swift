@@ -111,10 +111,21 @@ private struct LayoutProof {
       + combined.movements.map { frame, before in
         found(
           frame,
-          "moved by the merge but by neither side: "
-            + "\(before.shortText) → \(frame.frame.shortText)", "movement",
+          "moved by the merge but by neither side: \(Self.movement(before, frame.frame))",
+          "movement",
           constraints(of: frame.item))
       }
+  }
+
+  /// The parts of a frame that differ from before: `x 16 → 20, width 288 → 87`.
+  private static func movement(_ old: Rect, _ new: Rect) -> String {
+    let parts: [(String, KeyPath<Rect, Double>)] = [
+      ("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height),
+    ]
+    return parts.compactMap { name, part in
+      let (before, after) = (old[keyPath: part].shortText, new[keyPath: part].shortText)
+      return before == after ? nil : "\(name) \(before) → \(after)"
+    }.joined(separator: ", ")
   }
 
   /// Whether a constraint only records the size Interface Builder saved for a view inside the

@@ -63,6 +63,17 @@ struct ConflictList {
     let place = isAlone ? "" : "\(file) "
     return [terminal.bold("\(place)\(item.number)  \(Self.title(of: item))")]
       + Self.details(of: item, proposal: proposal, limit: isVerbose ? .max : Self.lineLimit)
+      + Self.unusualAnswers(to: item.conflict.question)
+  }
+
+  /// The answers to a question that is not about two values.
+  private static func unusualAnswers(to question: ConflictQuestion) -> [String] {
+    // A removal names a side, too, but which one removes is harder to see.
+    let choices =
+      question.choices.contains(.remove)
+      ? question.choices.filter { ![.ours, .theirs].contains($0) } : question.choices
+    guard Set(choices) != [.ours, .theirs, .keep] else { return [] }
+    return ["     answers: " + choices.map { "--\($0.rawValue)" }.joined(separator: ", ")]
   }
 
   /// The object and the property in conflict.
