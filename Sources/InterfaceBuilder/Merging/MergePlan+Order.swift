@@ -24,7 +24,7 @@ extension MergePlan {
       let choice = ask(
         .order, at: node,
         Question(field: "order", base: listing(base), ours: left, theirs: right),
-        "both sides reordered it: ours has \(left), theirs has \(right)",
+        "both sides reordered its children: ours has \(left); theirs has \(right)",
         remark: "theirs has the order \(right)")
       if choice == .theirs {
         var other = ChildOrder(
