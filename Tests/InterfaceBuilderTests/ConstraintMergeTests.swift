@@ -65,6 +65,24 @@ struct ConstraintMergeTests {
         .replacing(" secondItem", with: " relation=\"greaterThanOrEqual\" secondItem"))
   }
 
+  @Test("so have its constants in variations")
+  func reversedVariations() throws {
+    func varied(_ constraint: String, _ constants: Int...) -> String {
+      let classes = ["widthClass=compact", "heightClass=compact"]
+      let variations = zip(classes, constants).map {
+        "    <variation key=\"\($0)\" constant=\"\($1)\"/>\n"
+      }
+      return constraint.replacing("/>", with: ">\n") + variations.joined()
+        + "</constraint>"
+    }
+    let plain = constraint("two", "leading", "one", "trailing", #"constant="8""#)
+    let reversed = constraint("one", "trailing", "two", "leading", #"constant="-8""#)
+    try expect(varied(reversed, -4), from: plain, reversed, varied(plain, 4))
+    try expect(
+      varied(reversed, -4, -2), from: varied(plain, 4, 1), varied(reversed, -4, -1),
+      varied(plain, 4, 2))
+  }
+
   @Test("where a reversal has no exact notation, both sides' changes are a conflict")
   func multiplied() throws {
     let base = constraint("two", "width", "one", "width", #"multiplier="3" constant="8""#)

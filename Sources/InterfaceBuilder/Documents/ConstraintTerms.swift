@@ -1,3 +1,4 @@
+internal import LayoutModel
 internal import LosslessXML
 
 /// A constraint's items, attributes, relation and constant as texts, with Interface Builder's
@@ -50,13 +51,15 @@ struct ConstraintTerms: Equatable {
   /// `nil` with only one anchor, or with a multiplier, whose reciprocal may have no exact notation.
   var reversed: ConstraintTerms? {
     guard let second, multiplier == "1" else { return nil }
-    let opposite = [
-      "greaterThanOrEqual": "lessThanOrEqual", "lessThanOrEqual": "greaterThanOrEqual",
-    ]
     return ConstraintTerms(
-      second, first, relation: opposite[relation] ?? relation,
-      constant: constant == "0"
-        ? constant : constant.hasPrefix("-") ? String(constant.dropFirst()) : "-" + constant)
+      second, first, relation: Relation(name: relation)?.flipped.name ?? relation,
+      constant: Self.negated(constant))
+  }
+
+  /// A constant with the other sign, in the same notation.
+  static func negated(_ constant: String) -> String {
+    if constant == "0" { return constant }
+    return constant.hasPrefix("-") ? String(constant.dropFirst()) : "-" + constant
   }
 
   /// The same demand in the direction that sorts its anchors, so that equal demands are equal.

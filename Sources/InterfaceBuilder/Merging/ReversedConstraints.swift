@@ -47,12 +47,11 @@ struct ReversedConstraints {
       edits.theirs += right.reversing(like: left)
       return
     }
-    if old.terms.hasEnds(of: right.terms) {
-      guard !right.element.hasSameTag(as: old.element, ignoringNoise: true) else { return }
+    // If the side that did not reverse it left it as it was, the other's is taken anyway.
+    if old.terms.hasEnds(of: right.terms), !right.element.hasSameContent(as: old.element) {
       edits.base += old.reversing(like: left)
       edits.theirs += right.reversing(like: left)
-    } else if old.terms.hasEnds(of: left.terms) {
-      guard !left.element.hasSameTag(as: old.element, ignoringNoise: true) else { return }
+    } else if old.terms.hasEnds(of: left.terms), !left.element.hasSameContent(as: old.element) {
       edits.base += old.reversing(like: right)
       edits.ours += left.reversing(like: right)
     }
@@ -81,9 +80,16 @@ struct ReversedConstraints {
         ("constant", element.attribute("constant").map { _ in reversed.constant }),
       ]
       var added: Set<String> = []
-      return AttributeOrder.edits(
+      let edits = AttributeOrder.edits(
         written.filter { element.attribute($0.name) != $0.value }, of: element,
         in: AttributeOrder.constraint, besides: &added)
+      // Variations have constants of their own.
+      return edits
+        + element.children.compactMap { variation in
+          variation.attribute("constant").map {
+            .set("constant", to: ConstraintTerms.negated($0), of: variation)
+          }
+        }
     }
   }
 }
