@@ -119,12 +119,9 @@ private struct LayoutProof {
 
   /// The parts of a frame that differ from before: `x 16 → 20, width 288 → 87`.
   private static func movement(_ old: Rect, _ new: Rect) -> String {
-    let parts: [(String, KeyPath<Rect, Double>)] = [
-      ("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height),
-    ]
-    return parts.compactMap { name, part in
-      let (before, after) = (old[keyPath: part].shortText, new[keyPath: part].shortText)
-      return before == after ? nil : "\(name) \(before) → \(after)"
+    old.parts(beside: new).compactMap { name, before, after in
+      before.shortText == after.shortText
+        ? nil : "\(name) \(before.shortText) → \(after.shortText)"
     }.joined(separator: ", ")
   }
 

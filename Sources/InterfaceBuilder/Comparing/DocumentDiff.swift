@@ -197,10 +197,7 @@ private struct Comparison {
       // The view that owns a constraint follows from its items.
       new.elements[number].name != "constraint"
     else { return }
-    func owner(_ number: Int, _ tree: DocumentTree) -> Int? {
-      tree.ancestors(of: number).first { tree.identities[$0] != nil }
-    }
-    let (before, after) = (owner(match, old), owner(number, new))
+    let (before, after) = (old.owner(of: match), new.owner(of: number))
     guard before.map({ old.identities[$0] }) != after.map({ new.identities[$0] }) else { return }
     changes.append(
       DocumentChange(
@@ -214,7 +211,7 @@ private struct Comparison {
     let after = new.children[number].filter { older[$0] >= 0 && old.parents[older[$0]] == match }
     let places = after.map { older[$0] }
     guard places != places.sorted() else { return }
-    let owner = new.ancestors(of: number).first { new.identities[$0] != nil } ?? 0
+    let owner = new.owner(of: number) ?? 0
     changes.append(
       DocumentChange(
         kind: .reordered, objectID: objectID(number, in: new), object: newNames.path(of: owner),
@@ -226,7 +223,7 @@ private struct Comparison {
   // MARK: Names
 
   private func objectID(_ number: Int, in tree: DocumentTree) -> String? {
-    let object = ([number] + tree.ancestors(of: number)).first { tree.identities[$0] != nil }
+    let object = tree.identities[number] == nil ? tree.owner(of: number) : number
     return object.flatMap { tree.elements[$0].text("sceneID") ?? tree.identities[$0] }
   }
 
@@ -242,7 +239,7 @@ private struct Comparison {
   ) -> (object: String, property: String?) {
     let element = tree.elements[number]
     if element.name == "constraint" {
-      let owner = tree.ancestors(of: number).first { tree.identities[$0] != nil }
+      let owner = tree.owner(of: number)
       let item = element.text("firstItem").flatMap { tree.numbers[$0] } ?? owner
       let attribute = element.text("firstAttribute") ?? ""
       let second = element.text("secondItem").map { id in
@@ -254,7 +251,7 @@ private struct Comparison {
       )
     }
     guard tree.identities[number] == nil,
-      let owner = tree.ancestors(of: number).first(where: { tree.identities[$0] != nil })
+      let owner = tree.owner(of: number)
     else { return (path(of: number, in: tree, names), nil) }
     let around = names.path(of: owner)
     let whole = names.path(of: number)

@@ -32,7 +32,7 @@ struct Connections {
     for (number, identity) in tree.identities.enumerated() {
       guard let identity, Self.parts[tree.elements[number].name] != nil,
         others.allSatisfy({ $0.numbers[identity] == nil }),
-        let owner = tree.ancestors(of: number).lazy.compactMap({ tree.identities[$0] }).first
+        let owner = tree.owner(of: number).flatMap({ tree.identities[$0] })
       else { continue }
       items.append(Self.item(identity, number, owner, tree.elements[number]))
     }
@@ -101,7 +101,6 @@ struct Connections {
     func key(_ attributes: [String]) -> Key {
       Key(owner: owner, parts: [name] + attributes.map { element.text($0) ?? "" })
     }
-    let shape = key(parts[name] ?? [])
     switch name {
     case "constraint":
       let terms = ConstraintTerms(element, owner: owner).normal
@@ -115,10 +114,13 @@ struct Connections {
         equation: Key(owner: "", parts: exactly), place: nil,
         shape: Key(owner: owner, parts: shape))
     case "outlet":
+      let exactly = key(parts[name] ?? [])
       let property = key(["property"])
       return Item(
-        id: id, number: number, exactly: shape, equation: shape, place: property, shape: property)
+        id: id, number: number, exactly: exactly, equation: exactly, place: property,
+        shape: property)
     default:
+      let shape = key(parts[name] ?? [])
       return Item(id: id, number: number, exactly: shape, equation: shape, place: nil, shape: shape)
     }
   }

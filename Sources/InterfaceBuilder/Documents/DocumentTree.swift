@@ -75,11 +75,15 @@ final class DocumentTree: Sendable {
     return found
   }
 
+  /// The innermost object around an element.
+  func owner(of number: Int) -> Int? { ancestors(of: number).first { identities[$0] != nil } }
+
   /// The terms of a constraint; `nil` for any other element.
   func terms(ofConstraint number: Int) -> ConstraintTerms? {
     guard elements[number].name == "constraint" else { return nil }
-    let owner = ancestors(of: number).lazy.compactMap { self.identities[$0] }.first
-    return owner.map { ConstraintTerms(elements[number], owner: $0) }
+    return owner(of: number).flatMap { identities[$0] }.map {
+      ConstraintTerms(elements[number], owner: $0)
+    }
   }
 
   /// The bytes of a range.

@@ -173,6 +173,6 @@ struct ObjectNames: Sendable {
   }
 
   private func owner(of number: Int) -> String {
-    tree.ancestors(of: number).first { tree.identities[$0] != nil }.map(shortName) ?? "?"
+    tree.owner(of: number).map(shortName) ?? "?"
   }
 }

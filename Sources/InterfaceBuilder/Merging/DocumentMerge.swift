@@ -77,15 +77,19 @@ public struct DocumentMerge: Sendable {
     let plan = MergePlan(
       MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree), decisions: decisions)
     var merged = try read(MergeWriter.write(plan), .merged)
-    if let bytes = notation.undone(in: DocumentTree(merged)) { merged = try read(bytes, .merged) }
+    var mergedTree = DocumentTree(merged)
+    if let bytes = notation.undone(in: mergedTree) {
+      merged = try read(bytes, .merged)
+      mergedTree = DocumentTree(merged)
+    }
     let parents = [baseTree, oursTree, theirsTree]
-    let problems = MergeProof.problems(of: merged, from: parents)
+    let problems = MergeProof.problems(of: mergedTree, from: parents)
     let open = problems.filter { decisions[$0.question.key] == nil }
     return MergeResult(
       ReadDocument(merged.bytes, as: merged), base: ReadDocument(base, as: baseTree.document),
       ours: ReadDocument(ours, as: oursTree.document),
       theirs: ReadDocument(theirs, as: theirsTree.document), conflicts: plan.conflicts + open,
-      notices: plan.notices + MergeProof.notices(of: merged, from: parents),
+      notices: plan.notices + MergeProof.notices(of: mergedTree, from: parents),
       mixedFrames: plan.mixedFrames)
   }
 

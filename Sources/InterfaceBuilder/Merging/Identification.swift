@@ -126,6 +126,7 @@ struct Identification {
       theirs[id] = new
     }
     let goneInTheirs = Connections(old, notIn: right).touched(in: left)
+    let given = Set(theirs.lazy.filter { right.numbers[$0.key] != nil }.map(\.value))
     for (id, new) in goneInTheirs.pairs(with: newInTheirs, by: \.shape) {
       guard let name = base[id] else {
         base[id] = theirs[new] ?? new
@@ -133,8 +134,7 @@ struct Identification {
         continue
       }
       // Both sides recreated it, and one changed it.
-      let isTaken = theirs.contains { $0.value == name && right.numbers[$0.key] != nil }
-      if theirs[new] == nil, !isTaken { theirs[new] = name }
+      if theirs[new] == nil, !given.contains(name) { theirs[new] = name }
     }
   }
 

@@ -67,8 +67,8 @@ struct MergePlan {
     let side = graph.side(of: node)
     let number = graph.nodes[node][side] ?? 0
     let tree = graph.tree(side)
-    let objectID = ([number] + tree.ancestors(of: number)).lazy
-      .compactMap { tree.identities[$0] }.first
+    let objectID =
+      tree.identities[number] ?? tree.owner(of: number).flatMap { tree.identities[$0] }
     conflicts.append(
       DocumentConflict(
         kind: kind, objectID: objectID, object: names.path(of: node), message: message,

@@ -6,9 +6,8 @@ enum MergeProof {
   ///
   /// - Complexity: O(bytes).
   static func problems(
-    of document: LosslessDocument, from parents: [DocumentTree]
+    of tree: DocumentTree, from parents: [DocumentTree]
   ) -> [DocumentConflict] {
-    let tree = DocumentTree(document)
     // Most merges need neither of these.
     lazy var names = ObjectNames(tree)
     lazy var known = parents.reduce(into: Set<String>()) { $0.formUnion(flaws(of: $1)) }
@@ -49,8 +48,7 @@ enum MergeProof {
   /// parent.
   ///
   /// - Complexity: O(elements).
-  static func notices(of document: LosslessDocument, from parents: [DocumentTree]) -> [String] {
-    let tree = DocumentTree(document)
+  static func notices(of tree: DocumentTree, from parents: [DocumentTree]) -> [String] {
     let added = controllers(of: tree).filter { identifier, numbers in
       numbers.count > 1
         && !parents.contains { (controllers(of: $0)[identifier]?.count ?? 0) >= numbers.count }
@@ -117,8 +115,7 @@ private struct Stray {
 
   /// An item of a constraint that is not within the view that owns the constraint.
   private static func item(_ number: Int, _ tree: DocumentTree) -> String? {
-    guard let owner = tree.ancestors(of: number).first(where: { tree.identities[$0] != nil })
-    else { return nil }
+    guard let owner = tree.owner(of: number) else { return nil }
     for (attribute, id) in tree.references[number] ?? []
     where attribute == "firstItem" || attribute == "secondItem" {
       guard let item = tree.numbers[id], item != owner else { continue }

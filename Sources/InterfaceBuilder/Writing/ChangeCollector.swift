@@ -68,12 +68,9 @@ struct ChangeCollector {
       return
     }
     let old = element.recordedFrame ?? .zero
-    let values = [
-      ("x", old.x, frame.x), ("y", old.y, frame.y), ("width", old.width, frame.width),
-      ("height", old.height, frame.height),
-    ]
     edits.set(
-      values.filter { $0.1 != $0.2 }.map { ($0.0, ViewTemplate.number($0.2)) }, of: rect,
+      old.parts(beside: frame).filter { $0.own != $0.other }
+        .map { ($0.name, ViewTemplate.number($0.other)) }, of: rect,
       in: AttributeOrder.rect)
   }
 }

@@ -22,11 +22,7 @@ public struct FrameUpdate: Sendable {
       guard rect.has("key", "frame"), let view = rect.parent,
         let frame = view.objectID.flatMap({ frames[$0] }), let old = view.recordedFrame
       else { continue }
-      let values = [
-        ("x", old.x, frame.x), ("y", old.y, frame.y), ("width", old.width, frame.width),
-        ("height", old.height, frame.height),
-      ]
-      for (name, old, new) in values where abs(old - new) > 0.01 {
+      for (name, old, new) in old.parts(beside: frame) where abs(old - new) > 0.01 {
         edits.append(.set(name, to: ViewTemplate.number(new), of: rect))
       }
       if view.isYes("misplaced") { edits.append(.removeAttribute("misplaced", of: view)) }

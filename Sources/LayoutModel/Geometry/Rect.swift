@@ -46,4 +46,12 @@ public struct Rect: Hashable, Codable, Sendable {
       by: EdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
+
+  /// The numbers of this rectangle and another, by name.
+  package func parts(beside other: Rect) -> [(name: String, own: Double, other: Double)] {
+    [
+      ("x", x, other.x), ("y", y, other.y), ("width", width, other.width),
+      ("height", height, other.height),
+    ]
+  }
 }

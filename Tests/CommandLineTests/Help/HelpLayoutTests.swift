@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The layout of help")
 struct HelpLayoutTests {
-  @Test("every page fits its terminal, and no line ends early", arguments: [60, 100])
+  @Test("every page fits its terminal, and no line ends early", arguments: [60, 80, 100])
   func layout(columns: Int) throws {
     let alstore = try Alstore()
     let commands = try DescribedCommand.all(alstore)
@@ -27,7 +27,7 @@ struct HelpLayoutTests {
     }
   }
 
-  @Test("so does the page of every rule", arguments: [60, 100])
+  @Test("so does the page of every rule", arguments: [60, 80, 100])
   func rules(columns: Int) throws {
     let alstore = try Alstore()
     let list = try alstore.expect("check --rules --format json")

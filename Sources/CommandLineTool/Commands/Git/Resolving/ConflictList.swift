@@ -68,12 +68,9 @@ struct ConflictList {
 
   /// The answers to a question that is not about two values.
   private static func unusualAnswers(to question: ConflictQuestion) -> [String] {
-    // A removal names a side, too, but which one removes is harder to see.
-    let choices =
-      question.choices.contains(.remove)
-      ? question.choices.filter { ![.ours, .theirs].contains($0) } : question.choices
-    guard Set(choices) != [.ours, .theirs, .keep] else { return [] }
-    return ["     answers: " + choices.map { "--\($0.rawValue)" }.joined(separator: ", ")]
+    let answers = question.alternatives
+    guard !answers.isEmpty, answers != [.ours, .theirs] else { return [] }
+    return ["     answers: " + answers.map { "--\($0.rawValue)" }.joined(separator: ", ")]
   }
 
   /// The object and the property in conflict.

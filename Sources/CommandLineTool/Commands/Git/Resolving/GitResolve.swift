@@ -76,8 +76,8 @@ struct GitResolve: AsyncParsableCommand {
       }
       return try show(open)
     }
+    if ask || mergetool || format == .table { try tellSides(open, repository) }
     if ask || mergetool {
-      try tellSides(open, repository)
       for place in open.documents.indices { try open.documents[place].ask() }
     }
     // Listing writes nothing; a document without open conflicts only has to be marked.
@@ -86,7 +86,6 @@ struct GitResolve: AsyncParsableCommand {
         try open.documents[place].save()
       }
     }
-    if !ask, !mergetool, format == .table { try tellSides(open, repository) }
     try show(open)
   }
 
