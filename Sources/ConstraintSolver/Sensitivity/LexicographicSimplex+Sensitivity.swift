@@ -46,7 +46,7 @@ extension LexicographicSimplex {
 
   /// The slot for which a tight row, already expressed in `multiples`, explains the optimum better
   /// than the active one; `nil` if there is none.
-  private func slotToHold(with row: Int, against pulls: [Double]) -> Int? {
+  private mutating func slotToHold(with row: Int, against pulls: [Double]) -> Int? {
     var latest = levelOf[row]
     var chosen: Int?
     var only: Int?
@@ -68,7 +68,8 @@ extension LexicographicSimplex {
 
   /// Whether a row at residual 0 is violated by moving in a direction.
   private func stops(_ row: Int, _ way: Double) -> Bool {
-    (way > 0 ? penalty[row].up : penalty[row].down) > 0
+    let penalty = penalty[row]
+    return (way > 0 ? penalty.up : penalty.down) > 0
   }
 
   /// The multipliers of a form on the active rows: its rate of change with the constant of each.

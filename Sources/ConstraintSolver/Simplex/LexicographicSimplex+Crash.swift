@@ -153,9 +153,8 @@ extension LexicographicSimplex {
 
   /// The first variable of a row that is not determined yet.
   private func freeVariable(of row: Int) -> Int? {
-    for term in terms(row) where active.base[Int(index.base[term])] < 0 {
-      return Int(index.base[term])
-    }
+    let (index, active, terms) = (index.base, active.base, terms(row))
+    for term in terms where active[Int(index[term])] < 0 { return Int(index[term]) }
     return nil
   }
 

@@ -12,16 +12,19 @@ struct ViewTag {
     case both
   }
 
-  /// The class the element instantiates unless it sets a custom class.
-  let className: String
   let kind: ViewKind
   let contentSize: ContentSize
+  /// The class, if not that of the kind.
+  private let ownClassName: String?
 
   init(_ kind: ViewKind, _ contentSize: ContentSize, className: String? = nil) {
-    self.className = className ?? kind.rawValue
     self.kind = kind
     self.contentSize = contentSize
+    ownClassName = className
   }
+
+  /// The class the element instantiates unless it sets a custom class.
+  var className: String { ownClassName ?? kind.rawValue }
 
   /// Returns the entry for an element's name; by default, a view sized by its content.
   static func named(_ name: String) -> ViewTag {
