@@ -39,6 +39,27 @@ struct RefusalTests {
       sourceLocation: sourceLocation)
   }
 
+  @Test("an option without its value says which values it takes")
+  func missingValues() throws {
+    try refuse(
+      2,
+      "Missing value for '--hidden <true|false>'\n  --hidden <true|false>  Whether it is hidden.",
+      "view", "set", "logo", "--hidden")
+    try refuse(2, "Missing value for '-l <name>'", "frames", "-l")
+    try refuse(2, "One of extraSmall, small", "frames", "--text-size")
+  }
+
+  @Test("a document in place of a project is told from other files")
+  func documentAsProject() throws {
+    for name in ["Main.storyboard", "Cell.xib"] {
+      try alstore.write("<document/>", to: name)
+      try refuse(4, "\(name) is an Interface Builder document", "frames", "-p", name)
+      try refuse(4, "alstore import", "frames", "-p", name)
+    }
+    try alstore.write("text", to: "notes.txt")
+    try refuse(4, "notes.txt is not an alstore project", "frames", "-p", "notes.txt")
+  }
+
   @Test("a malformed equation is shown with a caret under the error")
   func equation() throws {
     try refuse(3, "logo.wdith == 5\n     ^", "constraint", "add", "logo.wdith == 5")

@@ -44,6 +44,31 @@ struct SchemaTests {
     #expect(made.count == migrated.count)
   }
 
+  @Test("the fields that read as true or false are those that the migrations declare as such")
+  func flags() throws {
+    let tables = TrackedTable.kinds.map(\.table)
+    let declarations = try Connection.inMemory { connection in
+      try connection.makeSchema()
+      return try tables.map { table in
+        let rows = try connection.prepare("SELECT sql FROM sqlite_schema WHERE name = ?")
+        rows.bind(1, table)
+        return try rows.step() ? try rows.text(0) : ""
+      }
+    }.joined(separator: "\n")
+    let plain = declarations.matches(of: /CHECK \((\w+) IN \(0, 1\)\)/).map { String($0.1) }
+    let rare = declarations.matches(of: /CHECK \((\w+) = 1\)/).map { String($0.1) }
+    #expect(StoredFlags.plain == Set(plain))
+    #expect(StoredFlags.rare == Set(rare))
+    #expect(plain.count > 8 && rare.count > 3)
+    for flag in plain + rare {
+      for value in [true, false] {
+        #expect(try StoredFlags.isTrue(flag, #require(StoredFlags.value(flag, value))) == value)
+      }
+    }
+    #expect(StoredFlags.value("number_of_lines", true) == nil)
+    #expect(StoredFlags.isTrue("number_of_lines", .integer(1)) == nil)
+  }
+
   @Test("migrations with other statements are run one by one")
   func otherMigrations() {
     let create = "CREATE TABLE a (b TEXT, -- ; (\n c TEXT DEFAULT ')' CHECK (b <> c), UNIQUE (b));"

@@ -133,9 +133,13 @@ package struct ObjectNaming {
 
   /// Returns a field's value for display, with names instead of ids.
   func value(_ field: String, _ value: FieldValue) throws -> String {
+    if let flag = StoredFlags.isTrue(field, value) { return String(flag) }
     switch value {
     case .null: return "–"
+    case .integer(let number) where field == "autoresizing_mask":
+      return AutoresizingMask(rawValue: Int(number)).description
     case .integer(let number): return String(number)
+    case .real(-1) where field.hasPrefix("intrinsic_"): return "none"
     case .real(let number): return number.shortText
     case .text where field == "targets":
       return try OutletTargets(value).keys.map { try $0.map(mention(of:)) ?? "?" }

@@ -79,6 +79,24 @@ extension ProjectConflicts {
     }
   }
 
+  private static func integer(_ text: String, of field: String) throws -> FieldValue {
+    if StoredFlags.value(field, true) != nil {
+      guard let flag = Bool(text) ?? ["0": false, "1": true][text],
+        let value = StoredFlags.value(field, flag)
+      else {
+        throw HistoryError(.name, "\(field) is true or false, not \(text).")
+      }
+      return value
+    }
+    if field == "autoresizing_mask", let mask = AutoresizingMask(text) {
+      return .integer(Int64(mask.rawValue))
+    }
+    guard let number = Int64(text) else {
+      throw HistoryError(.name, "\(field) is a whole number, not \(text).")
+    }
+    return .integer(number)
+  }
+
   /// Parses a text as a value of the type of the conflict's field.
   private static func value(
     _ text: String, for conflict: MergeConflict, _ reader: ProjectReader
@@ -96,11 +114,7 @@ extension ProjectConflicts {
       }
       return number
     case .integer:
-      if let number = Int64(text) { return .integer(number) }
-      guard let flag = Bool(text) else {
-        throw HistoryError(.name, "\(field) must be a whole number, true or false, not \(text).")
-      }
-      return .integer(flag ? 1 : 0)
+      return try integer(text, of: field)
     case .blob:
       let layout = try reader.fields(of: conflict.object)?["layout"] ?? .null
       let views = try reader.objects(.view, where: [("layout", layout), ("name", .text(text))])

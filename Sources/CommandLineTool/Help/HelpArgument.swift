@@ -60,18 +60,25 @@ struct HelpArgument: Decodable {
       .sorted { !$0.hasPrefix("--") && $1.hasPrefix("--") }
   }
 
+  /// Returns an option of a command, by a spelling such as `-p` or `--project`.
+  static func option(_ spelling: String, of type: any ParsableCommand.Type) -> HelpArgument? {
+    all(of: type).first { $0.spellings.contains(spelling) }
+  }
+
+  /// A spelling with the value, as in `-p <file>`.
+  func use(_ spelling: String) -> String { ([spelling] + words(value)).joined(separator: " ") }
+
   /// The shortest spelling.
   var shortName: String { spellings.first ?? value }
 
   /// The label next to the explanation.
   var label: String {
-    isPositional
-      ? value : ([spellings.joined(separator: ", ")] + words(value)).joined(separator: " ")
+    isPositional ? value : use(spellings.joined(separator: ", "))
   }
 
   /// The argument's part of the usage line.
   var synopsis: String {
-    let text = isPositional ? value : ([shortName] + words(value)).joined(separator: " ")
+    let text = isPositional ? value : use(shortName)
     let repeated = text + (isRepeating ? " ..." : "")
     return isOptional ? "[\(repeated)]" : repeated
   }

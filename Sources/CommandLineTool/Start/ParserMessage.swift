@@ -29,8 +29,25 @@ enum ParserMessage {
     }
     let said = addingHint(to: message.joined(separator: "\n"), arguments)
       .trimmingSuffix { $0.isWhitespace }
+    if let option = optionWithoutValue(String(said), arguments) {
+      return [
+        "alstore: Missing value for '\(option.use)'", "  \(option.use)  \(option.explanation)",
+      ]
+        + (more.map { [$0] } ?? [])
+    }
     let explained = help.filter { !$0.isEmpty }.map { "  \($0)" }
     return ["alstore: \(said)"] + explained + (more.map { [$0] } ?? [])
+  }
+
+  /// The option that lacks a value, and what help says about it, including the values it takes.
+  private static func optionWithoutValue(
+    _ message: String, _ arguments: [String]
+  ) -> (use: String, explanation: String)? {
+    guard let spelling = message.firstMatch(of: /^Missing value for '(--?[\w-]+)/)?.output.1,
+      let option = HelpArgument.option(
+        String(spelling), of: CommandWords.command(namedBy: arguments[...]).type)
+    else { return nil }
+    return (option.use(String(spelling)), option.explanation)
   }
 
   /// Explains why an option of other commands is rejected, or suggests the most similar of the

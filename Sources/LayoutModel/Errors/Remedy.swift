@@ -10,6 +10,8 @@ extension Remedy {
   // MARK: Projects
 
   public static let createProject = Remedy(rawValue: "create-project")
+  /// Import a document, which is not a project.
+  public static let importDocument = Remedy(rawValue: "import-document")
   public static let migrate = Remedy(rawValue: "migrate")
   /// Check how much of a project is damaged.
   public static let examine = Remedy(rawValue: "examine")

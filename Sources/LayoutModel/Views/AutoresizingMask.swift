@@ -21,3 +21,17 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The names of the flexible margins and sizes, in the order of the raw values.
   public var names: [String] { Self.named.filter { contains($0.mask) }.map(\.name) }
 }
+
+extension AutoresizingMask: LosslessStringConvertible {
+  /// The names, separated by commas; `none` for an empty mask.
+  public var description: String { isEmpty ? "none" : names.joined(separator: ",") }
+
+  /// Creates a mask from its description.
+  public init?(_ description: String) {
+    self = []
+    for name in description.split(separator: ",") where name != "none" {
+      guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
+      insert(known.mask)
+    }
+  }
+}

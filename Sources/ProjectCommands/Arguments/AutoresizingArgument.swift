@@ -9,11 +9,7 @@ struct AutoresizingArgument: ListedArgument {
   static var allValueStrings: [String] { AutoresizingMask.named.map(\.name) + ["none"] }
 
   init?(argument: String) {
-    var mask: AutoresizingMask = []
-    for name in argument.split(separator: ",") where name != "none" {
-      guard let known = AutoresizingMask.named.first(where: { $0.name == name }) else { return nil }
-      mask.insert(known.mask)
-    }
+    guard let mask = AutoresizingMask(argument) else { return nil }
     self.mask = mask
   }
 }

@@ -7,6 +7,9 @@ extension Remediable {
 extension Remedy {
   fileprivate static let hints: [Remedy: String] = [
     .createProject: "Check the path, or create a project with `alstore init` or `alstore import`.",
+    .importDocument:
+      "Create a project from it with `alstore import FILE -p App.alstore`; `alstore check FILE` "
+      + "needs none.",
     .migrate: "Run `alstore migrate`; nothing is lost.",
     .examine: "Run `alstore fsck` to see the extent of the damage, and restore a backup.",
     .rebuildHistory: "Run `alstore fsck`; `alstore fsck --rebuild` recreates derived data.",

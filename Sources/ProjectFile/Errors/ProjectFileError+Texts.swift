@@ -55,7 +55,12 @@ extension ProjectFileError {
   }
 
   static func notAProject(_ path: String, _ reason: String) -> Self {
-    Self(
+    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+      return Self(
+        .notAProject, "\(path) is an Interface Builder document, not a project.",
+        advice: "Import it into a project.", remedy: .importDocument)
+    }
+    return Self(
       .notAProject, "\(path) is not an alstore project: \(reason).",
       advice: "Check the path, or create a project.", remedy: .createProject)
   }

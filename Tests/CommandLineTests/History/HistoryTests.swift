@@ -98,7 +98,7 @@ struct HistoryTests {
     try alstore.expect("view set logo --hidden true")
     try alstore.expect("switch main")
     try alstore.frames().expect("logo", [102, 20, 96, 96])
-    #expect(try alstore.expect("status").output.contains("logo: hidden 0 → 1"))
+    #expect(try alstore.expect("status").output.contains("logo: hidden false → true"))
     try alstore.expect("constraint set logoTop --constant 1")
     let refused = try alstore.run(["switch", "wider"])
     #expect(refused.status == 2)
@@ -216,7 +216,7 @@ struct HistoryTests {
     #expect(try alstore.expect("diff").lines.dropFirst() == added[...])
     try commit("second")
     for name in names.reversed() { try alstore.expect("view set \(name) --hidden true") }
-    let changed = names.map { "  ~ \($0): hidden 0 → 1" }
+    let changed = names.map { "  ~ \($0): hidden false → true" }
     #expect(try alstore.expect("diff").lines.dropFirst() == changed[...])
     for name in names.reversed() { try alstore.expect("view remove \(name)") }
     let removed = names.map { "  - view \($0) (UIView) in root" }

@@ -214,7 +214,39 @@ struct MergeTests {
     #expect(try merge(0).conflicts.isEmpty)
     let view = try alstore.expect("view get logo --format json").output
     #expect(view.contains("\"box\"") && view.contains("9"))
-    #expect(try alstore.expect("show").output.contains("hidden 0 → 1"))
+    #expect(try alstore.expect("show").output.contains("hidden false → true"))
+  }
+
+  @Test("a conflict about an autoresizing mask says and takes the names of its parts")
+  func masks() throws {
+    try diverge(
+      "view add logo --intrinsic 5x5", ours: "view set logo --autoresizing flexibleWidth",
+      theirs: "view set logo --autoresizing flexibleHeight,flexibleTopMargin")
+    let conflicts = try merge(1).conflicts
+    #expect(conflicts.map(\.field) == ["autoresizing_mask"])
+    let text = try alstore.run(["conflicts"]).output
+    #expect(text.contains("flexibleWidth") && text.contains("flexibleTopMargin,flexibleHeight"))
+    #expect(try alstore.run(["resolve", "logo", "--value", "wide"]).status == 2)
+    try alstore.expect("resolve logo --value flexibleWidth,flexibleHeight")
+    #expect(
+      try alstore.expect("diff").output.contains(
+        "logo: autoresizing mask flexibleWidth → flexibleWidth,flexibleHeight"))
+    #expect(
+      try alstore.expect("blame logo.autoresizing_mask").output.contains(
+        "flexibleWidth,flexibleHeight"))
+  }
+
+  @Test("flags that are stored only if true, and sizes that are missing, read as such")
+  func rareFlags() throws {
+    try alstore.project(
+      "--size 300x400", "view add logo --intrinsic 5x5\nview add bar --class UIStackView")
+    try alstore.expect("commit -q -m start")
+    try apply(
+      "view set logo --minimum-margins true --intrinsic -x5\nview set bar --detaches-hidden false")
+    let diff = try alstore.expect("diff").output
+    #expect(diff.contains("minimum margins false → true"))
+    #expect(diff.contains("intrinsic width 5 → none"))
+    #expect(diff.contains("stack keeps hidden false → true"))
   }
 
   @Test("every way to resolve a field, by object and field")
