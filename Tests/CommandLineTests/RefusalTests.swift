@@ -46,7 +46,17 @@ struct RefusalTests {
       "Missing value for '--hidden <true|false>'\n  --hidden <true|false>  Whether it is hidden.",
       "view", "set", "logo", "--hidden")
     try refuse(2, "Missing value for '-l <name>'", "frames", "-l")
+    try refuse(
+      2, "idiom=phone|pad|mac language=CODE", "constraint", "set", "w", "--when", "compact")
     try refuse(2, "One of extraSmall, small", "frames", "--text-size")
+  }
+
+  @Test("an unknown option is reported even if an operand is missing")
+  func unknownOptions() throws {
+    try refuse(2, "Unknown option '--bogus'", "view", "add", "--bogus")
+    try refuse(2, "Unknown option '--txt'. Did you mean '--text'?", "view", "add", "--txt", "a")
+    try refuse(2, "Missing expected argument '<name> ...'", "view", "add", "--text", "--bogus")
+    try refuse(2, "Missing expected argument '<name> ...'", "view", "add", "-q", "--text=--bogus")
   }
 
   @Test("a document in place of a project is told from other files")

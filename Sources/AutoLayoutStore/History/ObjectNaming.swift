@@ -144,6 +144,12 @@ package struct ObjectNaming {
     case .text where field == "targets":
       return try OutletTargets(value).keys.map { try $0.map(mention(of:)) ?? "?" }
         .joined(separator: ", ")
+    case .text(let text) where field == "stack_custom_spacing":
+      let spacing = [ViewID: Double](storedText: text) ?? [:]
+      let words = try spacing.map { view, points in
+        "\(points.shortText) after \(try name(of: ObjectKey(.view, view)) ?? "?")"
+      }
+      return words.isEmpty ? text : words.sorted().joined(separator: ", ")
     case .text(let text): return text
     case .blob(let bytes):
       guard let id = ObjectID<ObjectKey>(bytes: bytes) else { return "\(bytes.count) bytes" }

@@ -55,15 +55,21 @@ struct HelpArgument: Decodable {
     kind == "flag" ? "" : "<\(choice ?? valueName ?? "value")>"
   }
 
-  private var spellings: [String] {
+  var takesValue: Bool { !value.isEmpty }
+
+  /// The spellings of an option, short ones first.
+  var spellings: [String] {
     (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name }
       .sorted { !$0.hasPrefix("--") && $1.hasPrefix("--") }
   }
 
   /// Returns an option of a command, by a spelling such as `-p` or `--project`.
   static func option(_ spelling: String, of type: any ParsableCommand.Type) -> HelpArgument? {
-    all(of: type).first { $0.spellings.contains(spelling) }
+    all(of: type).first { $0.has(spelling) }
   }
+
+  /// Whether an option can be written so.
+  func has(_ spelling: String) -> Bool { spellings.contains(spelling) }
 
   /// A spelling with the value, as in `-p <file>`.
   func use(_ spelling: String) -> String { ([spelling] + words(value)).joined(separator: " ") }

@@ -29,6 +29,10 @@ enum ParserMessage {
     }
     let said = addingHint(to: message.joined(separator: "\n"), arguments)
       .trimmingSuffix { $0.isWhitespace }
+    // The parser reports a missing operand first, though it is usually the option that is wrong.
+    if said.hasPrefix("Missing expected argument"), let unknown = unknownOption(in: arguments) {
+      return ["alstore: \(unknown)"] + (more.map { [$0] } ?? [])
+    }
     if let option = optionWithoutValue(String(said), arguments) {
       return [
         "alstore: Missing value for '\(option.use)'", "  \(option.use)  \(option.explanation)",
@@ -37,6 +41,24 @@ enum ParserMessage {
     }
     let explained = help.filter { !$0.isEmpty }.map { "  \($0)" }
     return ["alstore: \(said)"] + explained + (more.map { [$0] } ?? [])
+  }
+
+  /// The error for the first option that the command does not have.
+  private static func unknownOption(in arguments: [String]) -> String? {
+    let (type, _, rest) = CommandWords.command(namedBy: arguments[...])
+    let options = HelpArgument.all(of: type).filter { !$0.isPositional }
+    var words = rest.prefix { $0 != "--" }
+    while let word = words.popFirst() {
+      guard word.hasPrefix("-"), word.count > 1 else { continue }
+      let name = String(word.prefix { $0 != "=" })
+      if let option = options.first(where: { $0.has(name) }) {
+        if option.takesValue, name == word { words.removeFirst(min(1, words.count)) }
+      } else if name.hasPrefix("--") {
+        let similar = similarNames(to: name, in: options.flatMap(\.spellings)).first
+        return "Unknown option '\(name)'" + (similar.map { ". Did you mean '\($0)'?" } ?? "")
+      }
+    }
+    return nil
   }
 
   /// The option that lacks a value, and what help says about it, including the values it takes.

@@ -58,6 +58,12 @@ extension TraitCondition: CustomStringConvertible {
       + Orientation.allCases.map(\.rawValue) + LayoutDirection.allCases.map(\.rawValue)
   }
 
+  /// What can be combined in the command-line form.
+  package static var syntax: String {
+    let idioms = Idiom.allCases.map(\.rawValue).joined(separator: "|")
+    return (words + ["device=ID", "idiom=\(idioms)", "language=CODE"]).joined(separator: " ")
+  }
+
   /// Parses the command-line form, in which words are separated by commas.
   ///
   /// - Throws: ``LayoutError`` naming a word that is unknown or contradicts another.

@@ -372,8 +372,7 @@ extension LayoutError {
   static func unknownTrait(_ word: String) -> LayoutError {
     LayoutError(
       .illegalTrait, "\(word.isEmpty ? "An empty word" : word) is not a trait.",
-      advice: "Traits are wC wR hC hR landscape portrait rtl ltr device=ID idiom=phone|pad|mac "
-        + "language=CODE.")
+      advice: "Traits are \(TraitCondition.syntax).")
   }
 
   static func contradictoryTraits(_ word: String) -> LayoutError {

@@ -3,6 +3,11 @@ import AutoLayoutStore
 
 /// Traits separated by commas: `wC,hR`.
 enum TraitArgument {
+  /// The help of `--when`.
+  static let help = ArgumentHelp(
+    "When it applies: \(TraitCondition.syntax), comma-separated (all must match); repeat the "
+      + "option for alternatives.", valueName: "traits")
+
   /// The trait words, and the prefixes of traits with a value.
   static let completion = CompletionKind.list(
     TraitCondition.words + ["device=", "idiom=", "language="])

@@ -37,8 +37,7 @@ struct ConstraintSet: EditCommand {
   @Option(parsing: .unconditional, help: "Its label in Interface Builder; empty to remove it.")
   var label: String?
   @Option(
-    name: .customLong("when"),
-    help: ArgumentHelp("When it applies; repeat for alternatives.", valueName: "traits"),
+    name: .customLong("when"), help: TraitArgument.help,
     completion: TraitArgument.completion, transform: TraitArgument.condition)
   var conditions: [TraitCondition] = []
   @Flag(help: "Apply it in every environment.") var always = false

@@ -25,11 +25,7 @@ struct NewConstraintOptions: ParsableArguments {
   var placeholder = false
 
   @Option(
-    name: .customLong("when"),
-    help: ArgumentHelp(
-      "When it applies: wC wR hC hR landscape portrait rtl ltr device=ID language=CODE, "
-        + "comma-separated (all must match); repeat the option for alternatives.",
-      valueName: "traits"),
+    name: .customLong("when"), help: TraitArgument.help,
     completion: TraitArgument.completion, transform: TraitArgument.condition)
   var conditions: [TraitCondition] = []
 

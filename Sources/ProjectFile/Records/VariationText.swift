@@ -114,7 +114,7 @@ extension [ViewID: Double] {
   }
 
   /// Parses the text of the column; `nil` if it is malformed.
-  init?(storedText text: String) {
+  package init?(storedText text: String) {
     self.init()
     for part in text.split(separator: ";") {
       let sides = part.split(separator: "=").map { $0.trimming { $0 == " " } }

@@ -249,6 +249,16 @@ struct MergeTests {
     #expect(diff.contains("stack keeps hidden false → true"))
   }
 
+  @Test("custom spacing names the views it is after")
+  func customSpacing() throws {
+    try alstore.project(
+      "--size 300x400", "view add bar --class UIStackView\nview add a b --in bar")
+    try alstore.expect("commit -q -m start")
+    try apply("view set b --spacing-after 4.5\nview set a --spacing-after 12")
+    let change = "bar: stack custom spacing – → 12 after a, 4.5 after b"
+    #expect(try alstore.expect("diff").output.contains(change))
+  }
+
   @Test("every way to resolve a field, by object and field")
   func resolving() throws {
     for (option, constant) in [
