@@ -139,7 +139,7 @@ package struct ObjectNaming {
     case .integer(let number) where field == "autoresizing_mask":
       return AutoresizingMask(rawValue: Int(number)).description
     case .integer(let number): return String(number)
-    case .real(-1) where field.hasPrefix("intrinsic_"): return "none"
+    case .real(View.storedNoSize) where field.hasPrefix("intrinsic_"): return "none"
     case .real(let number): return number.shortText
     case .text where field == "targets":
       return try OutletTargets(value).keys.map { try $0.map(mention(of:)) ?? "?" }

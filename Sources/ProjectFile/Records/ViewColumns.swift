@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 // The stored properties of a view, except its id, its place in the hierarchy and its order.
 extension View: StoredColumns {
@@ -14,6 +14,11 @@ extension View: StoredColumns {
   static var sparseColumns: [[String]] {
     [["user_label"], ["object_id", "document"], ["first_baseline_view"], ["last_baseline_view"]]
   }
+}
+
+extension View {
+  /// What is stored as an intrinsic size that the view is specified not to have.
+  package static var storedNoSize: Double { -1 }
 }
 
 extension ColumnVisitor<View> {
@@ -76,7 +81,7 @@ extension ColumnVisitor<View> {
     try insets("alignment", { $0.alignmentInsets }, { $0.alignmentInsets = $1 })
   }
 
-  /// NULL if the size is not specified, -1 if the view is specified to have none.
+  /// NULL if the size is not specified, `View.storedNoSize` if the view is specified to have none.
   @inline(__always)
   private mutating func intrinsicSize(_ name: String, _ axis: Axis) throws(Failure) {
     try columns([name], count: 1) { row, column, view in
@@ -88,7 +93,7 @@ extension ColumnVisitor<View> {
         view.intrinsicSize[axis] = length
       }
     } write: { row, parameter, view in
-      let none: Double? = view.lacksIntrinsicSize[axis] ? -1 : nil
+      let none = view.lacksIntrinsicSize[axis] ? View.storedNoSize : nil
       row.bind(parameter, view.intrinsicSize[axis] ?? none)
     }
   }
