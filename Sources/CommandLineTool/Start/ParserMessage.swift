@@ -27,17 +27,14 @@ enum ParserMessage {
         message.append(line.hasPrefix("Error: ") ? line.dropFirst("Error: ".count) : line)
       }
     }
-    let said = addingHint(to: message.joined(separator: "\n"), arguments)
+    var said = addingHint(to: message.joined(separator: "\n"), arguments)
       .trimmingSuffix { $0.isWhitespace }
     // The parser reports a missing operand first, though it is usually the option that is wrong.
     if said.hasPrefix("Missing expected argument"), let unknown = unknownOption(in: arguments) {
-      return ["alstore: \(unknown)"] + (more.map { [$0] } ?? [])
-    }
-    if let option = optionWithoutValue(String(said), arguments) {
-      return [
-        "alstore: Missing value for '\(option.use)'", "  \(option.use)  \(option.explanation)",
-      ]
-        + (more.map { [$0] } ?? [])
+      (said, help) = (unknown[...], [])
+    } else if let option = optionWithoutValue(said, arguments) {
+      said = "Missing value for '\(option.use)'"
+      help = ["\(option.use)  \(option.explanation)"]
     }
     let explained = help.filter { !$0.isEmpty }.map { "  \($0)" }
     return ["alstore: \(said)"] + explained + (more.map { [$0] } ?? [])
@@ -52,7 +49,7 @@ enum ParserMessage {
       guard word.hasPrefix("-"), word.count > 1 else { continue }
       let name = String(word.prefix { $0 != "=" })
       if let option = options.first(where: { $0.has(name) }) {
-        if option.takesValue, name == word { words.removeFirst(min(1, words.count)) }
+        if option.takesValue, name == word { _ = words.popFirst() }
       } else if name.hasPrefix("--") {
         let similar = similarNames(to: name, in: options.flatMap(\.spellings)).first
         return "Unknown option '\(name)'" + (similar.map { ". Did you mean '\($0)'?" } ?? "")
@@ -63,7 +60,7 @@ enum ParserMessage {
 
   /// The option that lacks a value, and what help says about it, including the values it takes.
   private static func optionWithoutValue(
-    _ message: String, _ arguments: [String]
+    _ message: Substring, _ arguments: [String]
   ) -> (use: String, explanation: String)? {
     guard let spelling = message.firstMatch(of: /^Missing value for '(--?[\w-]+)/)?.output.1,
       let option = HelpArgument.option(
