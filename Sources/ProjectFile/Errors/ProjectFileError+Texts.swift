@@ -55,7 +55,7 @@ extension ProjectFileError {
   }
 
   static func notAProject(_ path: String, _ reason: String) -> Self {
-    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+    if SourceDocument.fileTypes.contains(where: { path.hasSuffix(".\($0)") }) {
       return Self(
         .notAProject, "\(path) is an Interface Builder document, not a project.",
         advice: "Import it into a project.", remedy: .importDocument)
