@@ -422,7 +422,7 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "LayoutReportsTests",
-      dependencies: ["LayoutReports", "ShownExamples", "TemporaryFolders"],
+      dependencies: ["LayoutReports", "SeededNumbers", "ShownExamples", "TemporaryFolders"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",

@@ -1,4 +1,5 @@
 import LayoutReports
+import SeededNumbers
 import Testing
 
 @Suite("The common ancestor of two documents in conflict")
@@ -80,6 +81,63 @@ struct CommonAncestorTests {
     let found = try ancestor(
       base, with(trailing(60, "our-00-001")), with(trailing(70, "the-00-001")))
     #expect(!found.contains("our-00-001") && !found.contains("the-00-001"), "\(found)")
+  }
+
+  @Test("what both sides changed alike is theirs and ours, whatever else is in conflict")
+  func alike() throws {
+    let more = trailing(90, "bot-h0-001")
+    for (title, box) in [("userLabel=\"Logo\" ", true), ("", true)] {
+      let found = try ancestor(
+        document(), document(title: title, width: 60, more: more, box: box),
+        document(title: title, width: 70, more: more, box: box))
+      #expect(found.contains("constant=\"50\" id=\"wid-th-001\""), "\(found)")
+      #expect(found.contains("bot-h0-001"), "\(found)")
+      #expect(!found.contains("Box") && (title.isEmpty || found.contains("Logo")), "\(found)")
+    }
+  }
+
+  @Test("every value is what a comparison of its three versions gives", arguments: 0..<40)
+  func naive(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var versions = [[], [], []] as [[String?]]
+    var expected: [String?] = []
+    for _ in 0..<8 {
+      let isNew = Bool.random(using: &random)
+      let base = isNew ? nil : "base"
+      let ours = ["base", "ours", "both", nil].randomElement(using: &random) ?? base
+      // Two objects with one id but different contents have no common ancestor to return to.
+      let theirs =
+        isNew && ours != nil
+        ? [ours, nil].randomElement(using: &random) ?? base
+        : ["base", "theirs", "both", nil].randomElement(using: &random) ?? base
+      for (number, value) in [base, ours, theirs].enumerated() { versions[number].append(value) }
+      let isTheirs = ours == theirs || ours == base
+      expected.append(isTheirs ? theirs : theirs == base ? ours : base)
+    }
+    let documents = versions.map(boxes)
+    let found = try ancestor(documents[0], documents[1], documents[2])
+    for (number, value) in expected.enumerated() {
+      let line = found.split(separator: "\n").first { $0.contains("id=\"box-00-00\(number)\"") }
+      let label = value.map { "userLabel=\"\($0)\"" }
+      #expect((line == nil) == (value == nil), "box \(number): \(versions) \(found)")
+      #expect(
+        label.map { line?.contains($0) ?? false } ?? true, "box \(number): \(versions) \(found)")
+    }
+  }
+
+  /// A document with a box for each label that is not `nil`.
+  private func boxes(_ labels: [String?]) -> [UInt8] {
+    let views = labels.enumerated().compactMap { number, label in
+      label.map {
+        """
+                  <view contentMode="scaleToFill" fixedFrame="YES" userLabel="\($0)" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-00\(number)">
+                      <rect key="frame" x="0.0" y="\(number * 50)" width="40" height="40"/>
+                  </view>
+
+        """
+      }
+    }
+    return ViewDocument.bytes("\n<subviews>\n\(views.joined())</subviews>")
   }
 
   @Test("two documents without a base have none")

@@ -13,34 +13,39 @@ public struct CommonAncestor: Sendable {
 
   /// Merges two ancestors.
   ///
-  /// - Complexity: O(bytes · log bytes); if there are conflicts, the cost of five merges.
+  /// - Complexity: O(bytes · log bytes); if there are conflicts, the cost of eight merges.
   ///
   /// - Parameter environments: The environments of results, as for ``DocumentResolution``.
   /// - Throws: ``MergeError`` if one of the three documents cannot be read.
   public init(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], in environments: [DeclaredEnvironment] = []
   ) throws {
-    func progress(
-      _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], taking side: MergeChoice? = nil
+    func merge(
+      _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]
     ) throws -> ResolutionProgress {
-      var progress = try ResolutionProgress(
+      try ResolutionProgress(
         DocumentResolution(base: base, ours: ours, theirs: theirs, in: environments))
-      if let side { try progress.decide(side) }
-      return progress
     }
-    let merge = try progress(base, ours, theirs)
-    guard !merge.open.isEmpty, !base.isEmpty else {
-      bytes = base.isEmpty ? [] : merge.outcome.bytes
+    func decided(_ merge: ResolutionProgress, _ choice: MergeChoice = .ours) throws -> [UInt8] {
+      var merge = merge
+      try merge.decide(choice)
+      return merge.outcome.bytes
+    }
+    let first = try merge(base, ours, theirs)
+    guard !first.open.isEmpty, !base.isEmpty else {
+      bytes = base.isEmpty ? [] : first.outcome.bytes
       return
     }
+    // Both have what theirs changed unlike ours; only the second has what both changed alike.
+    let different = try decided(merge(ours, theirs, base))
+    let all = try decided(merge(decided(first), ours, theirs))
+    let agreed = try decided(merge(different, all, base))
     // Decided for one side and without that side's changes, this has the other's undisputed ones.
+    let second = try merge(agreed, ours, theirs)
     func undisputed(_ side: [UInt8], _ choice: MergeChoice) throws -> [UInt8] {
-      var decided = merge
-      try decided.decide(choice)
-      return try progress(side, decided.outcome.bytes, base, taking: .ours).outcome.bytes
+      try decided(merge(side, decided(second, choice), agreed))
     }
-    bytes = try progress(
-      base, undisputed(theirs, .theirs), undisputed(ours, .ours), taking: .ours
-    ).outcome.bytes
+    bytes = try decided(
+      merge(agreed, undisputed(theirs, .theirs), undisputed(ours, .ours)))
   }
 }
