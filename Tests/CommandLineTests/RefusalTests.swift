@@ -414,6 +414,10 @@ struct RefusalTests {
     try refuse(2, "would change the project", "sql", "DELETE FROM view")
     try refuse(2, "more than one statement", "sql", "SELECT 1; DROP TABLE view")
     try refuse(2, "syntax error", "sql", "SELEKT")
+    try refuse(2, "SELECT name FROM sqlite_schema lists tables", "sql", ".tables")
+    try refuse(2, "no such table: v_frame.\nDid you mean v_frames?", "sql", "SELECT * FROM v_frame")
+    try refuse(
+      2, "no such column: v.nmae.\nDid you mean name?", "sql", "SELECT v.nmae FROM v_views v")
   }
 
   @Test("a full disk is reported and leaves the project unchanged")

@@ -83,6 +83,7 @@ struct LookupTests {
       similarNames(to: "Title", in: ["titleLabel", "tilte", "subtitle", "titleBar"])
         == ["tilte", "titleBar", "titleLabel"])
     #expect(similarNames(to: "ti", in: ["titleLabel"]).isEmpty)
+    #expect(similarNames(to: "logo.width", in: ["logo.wide", "logo"]) == ["logo", "logo.wide"])
   }
 
   @Test("equations print in the canonical spelling")

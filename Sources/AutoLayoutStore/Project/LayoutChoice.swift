@@ -36,6 +36,40 @@ package enum LayoutChoice {
     return only
   }
 
+  /// Returns the name of the only layout that has all of some objects.
+  ///
+  /// - Parameters:
+  ///   - objects: Their names, with those of the layouts that have them; not empty.
+  ///   - count: The number of layouts.
+  ///   - like: Returns the names that resemble one.
+  /// - Throws: ``LayoutError`` if none or several of the layouts have them all.
+  static func name(
+    having objects: [(name: String, layouts: [String])], among count: Int,
+    like: (String) throws -> [String]
+  ) throws -> String {
+    if let unknown = objects.first(where: { $0.layouts.isEmpty }) {
+      let similar = try like(unknown.name)
+      throw LayoutError(
+        .unknownName, "None of the \(count) layouts has an object named \(unknown.name).",
+        advice: didYouMean(similar), candidates: similar)
+    }
+    let common = objects.dropFirst().reduce(objects[0].layouts) { common, next in
+      common.filter { next.layouts.contains($0) }
+    }
+    guard let only = common.first else {
+      let places = objects.map { "\($0.name) is in \(LayoutError.listed($0.layouts))" }
+      throw LayoutError(
+        .unknownName, "No layout has all of these: \(places.joined(separator: "; ")).")
+    }
+    guard common.count == 1 else {
+      let names = objects.map(\.name).joined(separator: ", ")
+      throw LayoutError(
+        .ambiguousName, "\(common.count) layouts have \(names): \(LayoutError.listed(common)).",
+        advice: "Choose one.", remedy: .chooseLayout, candidates: common)
+    }
+    return only
+  }
+
   /// Returns the layout with a name or id, or the only layout.
   ///
   /// - Throws: ``LayoutError``, as for a project.

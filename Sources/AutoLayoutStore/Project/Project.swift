@@ -153,13 +153,23 @@ public final class Project: Sendable {
     try file.read { try $0.layoutNames().map(\.name) }
   }
 
-  /// Returns the name of the layout with a name or id, or of the only layout.
+  /// Returns the name of the layout with a name or id or, if that is omitted, of the only layout, or
+  /// of the only one that has certain objects.
   ///
-  /// - Throws: ``LayoutError`` if it is unknown, or omitted and there are several.
-  public func layoutName(_ name: String?) throws -> String {
+  /// - Parameter objects: The names or ids of objects.
+  /// - Throws: ``LayoutError`` if it is unknown, or omitted and not the only one.
+  public func layoutName(_ name: String?, having objects: [String] = []) throws -> String {
     try file.read { reader in
-      try LayoutChoice.name(
-        name, among: reader.layoutNames().map(\.name), withID: reader.layoutNames)
+      let layouts = try reader.layoutNames()
+      guard name == nil, layouts.count > 1, !objects.isEmpty else {
+        return try LayoutChoice.name(
+          name, among: layouts.map(\.name), withID: reader.layoutNames)
+      }
+      return try LayoutChoice.name(
+        having: objects.map { object in
+          let holders = try reader.lookup.layouts(having: object)
+          return (object, layouts.filter { holders.contains($0.id) }.map(\.name))
+        }, among: layouts.count, like: reader.lookup.namesLike)
     }
   }
 

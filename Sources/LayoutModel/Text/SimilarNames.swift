@@ -5,14 +5,17 @@ package func didYouMean(_ candidates: [String]) -> String? {
 
 /// Returns the names most similar to an unknown one, best first; at most three.
 ///
-/// Names that begin with the unknown one come last.
+/// A name that the unknown one continues, as `logo.width` does `logo`, comes first; names that begin
+/// with the unknown one come last.
 public func similarNames(to name: String, in names: some Sequence<String>) -> [String] {
   let wanted = Array(name.lowercased().unicodeScalars)
   let limit = max(1, wanted.count / 3)
   var ranked: [(distance: Int, name: String)] = []
   for candidate in Set(names) {
     let scalars = Array(candidate.lowercased().unicodeScalars)
-    if abs(scalars.count - wanted.count) <= limit {
+    if wanted.starts(with: scalars + ["."]) {
+      ranked.append((0, candidate))
+    } else if abs(scalars.count - wanted.count) <= limit {
       let distance = editDistance(wanted, scalars)
       if distance <= limit { ranked.append((distance, candidate)) }
     } else if wanted.count > 2, scalars.starts(with: wanted) {

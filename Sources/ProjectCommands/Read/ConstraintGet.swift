@@ -31,7 +31,9 @@ struct ConstraintGet: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
-    let layout = try project.layoutName(global.layout)
+    // An equation names its views, which any layout may have.
+    let names = (Layout.isEquation(name) ? [] : [name]) + (view.map { [$0] } ?? [])
+    let layout = try project.layoutName(global.layout, having: names)
     let traits = try environment.environment()
     // A missing view is a mistake; a missing constraint is an answer.
     if let view { try project.checkView(named: view, in: layout) }

@@ -55,7 +55,8 @@ struct ConstraintList: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
-    let layout = try project.layoutName(global.layout)
+    let layout = try project.layoutName(
+      global.layout, having: [view, owner, on].compactMap { $0 })
     if system { return try printSystem(project, of: try project.layout(named: layout)) }
     var filter = ConstraintFilter()
     filter.name = name

@@ -14,7 +14,7 @@ struct OutletGet: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
-    let layout = try project.layoutName(global.layout)
+    let layout = try project.layoutName(global.layout, having: [name])
     let report = try Lookup.answeringNo { try project.outletReport(named: name, in: layout) }
     switch rows.format {
     case .json: try Output.write(report.json, to: rows.output)

@@ -13,7 +13,7 @@ struct ViewGet: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
-    let layout = try project.layoutName(global.layout)
+    let layout = try project.layoutName(global.layout, having: [name])
     let json = try Lookup.answeringNo { try project.viewReport(named: name, in: layout) }.json
     guard case .object(let members) = json else { return }
     let properties = members.compactMap { key, value -> [String]? in

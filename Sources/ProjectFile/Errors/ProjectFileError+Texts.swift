@@ -194,8 +194,8 @@ extension ProjectFileError {
       advice: "Choose another name.")
   }
 
-  static func badQuery(_ reason: String) -> Self {
-    Self(.badQuery, "The query cannot be run: \(reason).")
+  static func badQuery(_ reason: String, advice: String? = nil) -> Self {
+    Self(.badQuery, "The query cannot be run: \(reason).", advice: advice)
   }
 
   static func queryWrites() -> Self {

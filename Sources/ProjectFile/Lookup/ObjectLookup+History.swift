@@ -32,7 +32,7 @@ extension ObjectLookup {
   }
 
   /// Returns the names of the objects in the working set.
-  private func objectNames() throws -> [String] {
+  func objectNames() throws -> [String] {
     var names: [String] = []
     for (kind, _) in TrackedTable.kinds {
       let table = try reader.workingSet.table(kind)
@@ -50,8 +50,7 @@ extension ObjectLookup {
     var keys: Set<ObjectKey> = []
     for (kind, _) in TrackedTable.kinds {
       let table = try reader.workingSet.table(kind)
-      if table.isNamed { keys.formUnion(try reader.objects(kind, where: [("name", .text(name))])) }
-      for column in ["identifier", "user_label", "object_id"] where table.columns.contains(column) {
+      for column in Self.nameColumns where table.columns.contains(column) {
         keys.formUnion(try reader.objects(kind, where: [(column, .text(name))]))
       }
     }

@@ -6,8 +6,12 @@
 /// - ``constraint(named:in:)``
 /// - ``constraints(matching:)``
 /// - ``objectsEver(named:)``
+/// - ``layouts(having:)``
 public struct ObjectLookup {
   let reader: ProjectReader
+
+  /// The columns that hold an object's name or the id of its element in a document.
+  static let nameColumns = ["name", "identifier", "user_label", "object_id"]
 
   var connection: Connection { reader.connection }
 }

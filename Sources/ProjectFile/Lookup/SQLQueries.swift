@@ -61,7 +61,7 @@ public struct SQLQueries {
       let (statement, rest) = try connection.prepareFirst(query)
       (first, next) = (statement, try connection.prepareFirst(String(rest)).statement)
     } catch let failure as SQLiteFailure where failure.primaryCode == SQLITE_ERROR {
-      throw ProjectFileError.badQuery(failure.message)
+      throw ProjectFileError.badQuery(failure.message, advice: try advice(on: query, failure))
     }
     guard let statement = first else { throw ProjectFileError.badQuery("it is empty") }
     guard next == nil else { throw ProjectFileError.badQuery("it is more than one statement") }
@@ -72,6 +72,30 @@ public struct SQLQueries {
     else { throw ProjectFileError.queryWrites() }
     return statement
   }
+
+  /// Returns what to write instead of a query that SQLite rejects, if that is known.
+  private func advice(on query: String, _ failure: SQLiteFailure) throws -> String? {
+    if query.hasPrefix(".") {
+      return "Commands of SQLite's shell are not SQL; SELECT name FROM sqlite_schema lists tables."
+    }
+    let unknown = Self.knownNames.first { failure.message.hasPrefix($0.message) }
+    guard let unknown else { return nil }
+    // A column may be qualified with its table.
+    let name = failure.message.dropFirst(unknown.message.count).split(separator: ".").last ?? ""
+    let names = try connection.prepare(unknown.names).map { try $0.text(0) }
+    return didYouMean(similarNames(to: String(name), in: names))
+  }
+
+  /// SQLite's messages about unknown names, with queries for the known ones.
+  private static let knownNames = [
+    (
+      message: "no such table: ", names: "SELECT name FROM sqlite_schema UNION SELECT 'v_frames'"
+    ),
+    (
+      message: "no such column: ",
+      names: "SELECT i.name FROM sqlite_schema s, pragma_table_info(s.name) i"
+    ),
+  ]
 
   /// Whether a statement is a query rather than a PRAGMA; the functions `pragma_…` return the same
   /// information and only read.

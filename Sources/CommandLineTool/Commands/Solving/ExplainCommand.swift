@@ -66,7 +66,8 @@ struct ExplainCommand: ParsableCommand {
     if let log { return try explain(log: log) }
     Progress.show("solving", global)
     let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
-    let layout = try project.layout(named: try project.layoutName(global.layout))
+    let layout = try project.layout(
+      named: try project.layoutName(global.layout, having: name.map { [$0] } ?? []))
     let environment = try environment.environment(of: layout, in: project)
     if let name {
       let explanation = try project.inspection.explain(name, in: layout, environment: environment)

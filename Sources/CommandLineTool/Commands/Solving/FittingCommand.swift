@@ -34,7 +34,8 @@ struct FittingCommand: ParsableCommand {
   func run() throws {
     Progress.show("solving", global)
     let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
-    let layout = try project.layout(named: try project.layoutName(global.layout))
+    let layout = try project.layout(
+      named: try project.layoutName(global.layout, having: view.map { [$0] } ?? []))
     let name = view ?? layout.name(of: layout.root)
     var target = target.target
     if let pair = priority?.pair {

@@ -103,7 +103,10 @@ struct FramesCommand: ParsableCommand {
     if let save {
       return try Output.write(project.frameSnapshot(layout: global.layout).text, to: save)
     }
-    let names = allLayouts ? try project.layoutNames() : [try project.layoutName(global.layout)]
+    let wanted = items + (view.alternatives.map { [$0] } ?? [])
+    let names =
+      allLayouts
+      ? try project.layoutNames() : [try project.layoutName(global.layout, having: wanted)]
     var layouts = try names.map { try project.layout(named: $0).changing(set) }
     if content.content == .measured {
       layouts = try project.documents.measuringContent(of: layouts)
