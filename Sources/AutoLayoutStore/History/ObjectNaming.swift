@@ -150,6 +150,11 @@ package struct ObjectNaming {
         "\(points.shortText) after \(try name(of: ObjectKey(.view, view)) ?? "?")"
       }
       return words.isEmpty ? text : words.sorted().joined(separator: ", ")
+    case .text(let text) where field == "variations":
+      let variations =
+        [ViewVariation](storedText: text)?.map(\.summary)
+        ?? [ConstraintVariation](storedText: text)?.map(\.text)
+      return variations?.joined(separator: "; ") ?? text
     case .text(let text): return text
     case .blob(let bytes):
       guard let id = ObjectID<ObjectKey>(bytes: bytes) else { return "\(bytes.count) bytes" }

@@ -44,8 +44,13 @@ extension ProjectConflicts {
           advice: "Choose a layout, or give the conflict's id.", remedy: .chooseObject)
       }
       for (conflict, described) in chosen {
+        let changes = try Self.changes(resolving: conflict, described, choice, writer, naming)
         do {
-          try writer.apply(Self.changes(resolving: conflict, described, choice, writer, naming))
+          guard case .value(let text) = choice else {
+            try writer.apply(changes)
+            continue
+          }
+          try ConflictValue(for: conflict, writer).apply(changes, of: text, to: writer)
         } catch let error as ProjectFileError where error.code == .constraintViolation {
           throw HistoryError(
             .conflict, "That side has no valid value for \(described.name).",
@@ -66,7 +71,7 @@ extension ProjectConflicts {
       case .ours: .ours
       case .theirs: .theirs
       case .base: .base
-      case .value(let text): .value(try value(text, for: conflict, reader))
+      case .value(let text): .value(try ConflictValue(for: conflict, reader).parsed(text))
       }
     do {
       let stored = try StoredFields(of: reader)
@@ -76,51 +81,6 @@ extension ProjectConflicts {
       throw HistoryError(.conflict, text(of: error, described))
     } catch let error as PartialChangeError {
       throw HistoryError(.conflict, try error.text(about: "That side of \(described.name)", naming))
-    }
-  }
-
-  private static func integer(_ text: String, of field: String) throws -> FieldValue {
-    if StoredFlags.value(field, true) != nil {
-      guard let flag = Bool(text) ?? ["0": false, "1": true][text],
-        let value = StoredFlags.value(field, flag)
-      else {
-        throw HistoryError(.name, "\(field) is true or false, not \(text).")
-      }
-      return value
-    }
-    if field == "autoresizing_mask", let mask = AutoresizingMask(text) {
-      return .integer(Int64(mask.rawValue))
-    }
-    guard let number = Int64(text) else {
-      throw HistoryError(.name, "\(field) is a whole number, not \(text).")
-    }
-    return .integer(number)
-  }
-
-  /// Parses a text as a value of the type of the conflict's field.
-  private static func value(
-    _ text: String, for conflict: MergeConflict, _ reader: ProjectReader
-  ) throws -> FieldValue {
-    guard conflict.fields.count == 1, let field = conflict.fields.first else {
-      throw HistoryError(
-        .name, "The conflict is not about one field.", advice: "Choose ours, theirs or base.",
-        remedy: .chooseSide)
-    }
-    let known = [conflict.ours, conflict.base, conflict.theirs].compactMap { $0?[field] }
-    switch known.first(where: { !$0.isNull }) {
-    case .real:
-      guard let number = Double(text).flatMap(FieldValue.number) else {
-        throw HistoryError(.name, "\(field) is a number, not \(text).")
-      }
-      return number
-    case .integer:
-      return try integer(text, of: field)
-    case .blob:
-      let layout = try reader.fields(of: conflict.object)?["layout"] ?? .null
-      let views = try reader.objects(.view, where: [("layout", layout), ("name", .text(text))])
-      guard let view = views.first else { throw LayoutError.unknownName("view", text) }
-      return view.reference
-    default: return .text(text)
     }
   }
 

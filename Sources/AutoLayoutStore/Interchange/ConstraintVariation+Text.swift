@@ -16,7 +16,8 @@ extension Constraint {
 }
 
 extension ConstraintVariation {
-  fileprivate var text: String {
+  /// The condition and the values that differ, as in `wC: constant 8, priority 750`.
+  var text: String {
     var parts: [String] = []
     if let isInstalled { parts.append(isInstalled ? "installed" : "not installed") }
     if let constant { parts.append("constant \(constant.shortText)") }
@@ -36,5 +37,5 @@ extension ConstraintVariation {
 
 extension TraitCondition {
   /// The condition in the syntax of `--when`, or `any` if it names no trait.
-  fileprivate var words: String { self == TraitCondition() ? "any" : description }
+  var words: String { self == TraitCondition() ? "any" : description }
 }

@@ -114,7 +114,7 @@ package struct ProjectText {
     if let unknown = given.min(by: { $0.value.offset < $1.value.offset }) {
       let names = fields[kind].map(\.name)
       throw text.error(
-        "A \(kind) has no field \(unknown.key).", at: unknown.value.offset,
+        "Objects of kind \(kind) have no field \(unknown.key).", at: unknown.value.offset,
         advice: "A newer alstore may know it.",
         candidates: similarNames(to: unknown.key, in: names))
     }
@@ -131,7 +131,8 @@ package struct ProjectText {
   ) throws -> FieldValue {
     if let read = Self.value(value, field.type, field.holdsFile(kind)) { return read }
     throw text.error(
-      "\(field.name) of a \(kind) must be \(Self.description(of: field, kind)).", at: value.offset)
+      "\(field.name) of this \(kind) must be \(Self.description(of: field, kind)).",
+      at: value.offset)
   }
 
   private static func value(
@@ -177,7 +178,7 @@ extension ProjectText {
     guard let refused = try RecordTrial.firstRefused(of: records) else { return nil }
     let reason = refused.rule.map { ": " + $0 } ?? ""
     return text.error(
-      "\(refused.field) of a \(refused.key.kind) cannot be this\(reason).",
+      "\(refused.field) of this \(refused.key.kind) is not allowed\(reason).",
       at: offset(of: refused.field, in: refused.key))
   }
 

@@ -27,7 +27,8 @@ struct FieldUnit {
     switch kind {
     case .document, .font: fileUnits
     case .environment: environmentUnits
-    case .layout, .guide: importedUnits
+    case .layout: layoutUnits
+    case .guide: importedUnits
     case .view: viewUnits
     case .constraint: constraintUnits
     default: []
@@ -36,6 +37,14 @@ struct FieldUnit {
 
   private static let origin = FieldUnit(.whole, ["document", "object_id"])
   private static let importedUnits = [origin]
+  // A device has a size, safe area and scale, which another's screen does not.
+  private static let layoutUnits = [
+    origin,
+    FieldUnit(
+      .whole,
+      ["device", "height", "scale", "width"]
+        + ["top", "left", "bottom", "right"].map { "safe_area_" + $0 }),
+  ]
   private static let fileUnits = [FieldUnit(.whole, ["bytes", "sha256"])]
   private static let environmentUnits = [FieldUnit(.givenTogether, ["height", "width"])]
   private static let viewUnits = [

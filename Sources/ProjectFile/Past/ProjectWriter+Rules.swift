@@ -13,6 +13,9 @@ extension ProjectWriter {
     var rules = StateRules(of: workingSet)
     try rules.check(changes)
     try sayingWhatFailed(at: path) { try connection.checkForeignKeys() }
+    if changes.objects.contains(where: { $0.key.kind == .environment }) {
+      _ = try sayingWhatFailed(at: path) { try environments() }
+    }
     for layout in layouts {
       let stored = try sayingWhatFailed(at: path) { try storedLayout(layout.id()) }
       guard let restored = stored.restored() else { continue }

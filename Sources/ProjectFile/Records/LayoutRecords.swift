@@ -73,10 +73,12 @@ extension LayoutRecords {
     // The objects are discarded.
     var layout = StoredLayout(LayoutID(high: 0, low: 0))
     do {
-      if key.kind == .layout {
-        _ = try header(fields)
-      } else {
-        try add(key, fields, to: &layout)
+      switch key.kind {
+      case .layout: _ = try header(fields)
+      case .environment:
+        _ = try Table.environment.object(
+          RecordRow(RecordShape(.environment, extra: ["ordinal"]), fields))
+      default: try add(key, fields, to: &layout)
       }
     } catch let unreadable as UnreadableRow {
       return unreadable.column

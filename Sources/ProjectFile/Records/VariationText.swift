@@ -22,7 +22,7 @@ extension [ConstraintVariation] {
   }
 
   /// Parses the text of the column; `nil` if it is malformed.
-  init?(storedText text: String) {
+  package init?(storedText text: String) {
     var result: [ConstraintVariation] = []
     for (condition, fields) in variationParts(of: text) {
       guard let condition = TraitCondition(storedText: condition) else { return nil }
@@ -62,7 +62,7 @@ extension [ViewVariation] {
   }
 
   /// Parses the text of the column; `nil` if it is malformed.
-  init?(storedText text: String) {
+  package init?(storedText text: String) {
     var result: [ViewVariation] = []
     for (condition, fields) in variationParts(of: text) {
       guard let condition = TraitCondition(storedText: condition) else { return nil }

@@ -186,22 +186,26 @@ struct InterchangeTests {
     ("alstore.project/1", "alstore.project/9", ":2:13: This is not a project"),
     ("\"documents\": [", "\"papers\": [", "documents is missing"),
     ("\"number_of_lines\": ", "\"number_of_lines\": 1.5, \"x\": ", "a whole number"),
-    ("\"stored\": {", "\"stored\": {\"colour\": 1, ", "has no field colour"),
+    ("\"stored\": {", "\"stored\": {\"colour\": 1, ", "have no field colour"),
     ("\"hugging_vertical\":", "\"hugging_verticle\":", "has no hugging_vertical"),
-    ("\"scale\": 2", "\"scale\": \"two\"", "scale of a layout must be a finite number"),
+    ("\"scale\": 2", "\"scale\": \"two\"", "scale of this layout must be a finite number"),
     ("\"kind\": \"UILabel\"", "\"kind\": \"Nothing\"", "Nothing"),
     ("\"position\": 1,", "\"position\": 9223372036854775807,", "position"),
     (
       "\"hugging_vertical\": 250", "\"hugging_vertical\": -4",
-      ":136:284: hugging_vertical of a view cannot be this: hugging_vertical > 0 AND"
+      ":136:284: hugging_vertical of this view is not allowed: hugging_vertical > 0 AND"
     ),
     (
       "\"position\": 1, \"name\": \"b\"", "\"position\": 1, \"name\": \"a\"",
-      ":136:193: name of a view cannot be this: another view has it"
+      ":136:193: name of this view is not allowed: another view has it"
     ),
     (
       "\"attribute1\": \"width\"", "\"attribute1\": \"wide\"",
-      "attribute1 of a constraint cannot be this."
+      "attribute1 of this constraint is not allowed."
+    ),
+    (
+      "\"text_size\": \"large\"", "\"text_size\": \"huge\"",
+      "text_size of this environment is not allowed."
     ),
     ("}", "", ":"),
   ]
@@ -218,6 +222,7 @@ struct InterchangeTests {
           try layout.addConstraint("\(name).width == 40", id: edit.newID())
         }
       }
+      try edit.addEnvironment(DeclaredEnvironment(name: "big", device: "ipad", textSize: .large))
     }
     let before = try Self.state(project)
     let text = String(decoding: try Self.json(project), as: UTF8.self)

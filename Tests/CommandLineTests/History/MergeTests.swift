@@ -259,6 +259,57 @@ struct MergeTests {
     #expect(try alstore.expect("diff").output.contains(change))
   }
 
+  @Test("a value that a field cannot have does not resolve its conflict")
+  func impossibleValues() throws {
+    let edits = ["de": "A", "fr": "B"].map { language, text in
+      """
+      view set logo --kind \(language == "de" ? "UIButton" : "UISwitch")
+      view set logo --hugging \(language == "de" ? "20,20" : "30,30")
+      constraint set w --multiplier \(language == "de" ? 2 : 3)
+      strings set logo \(text) --language de
+      layout set main --device \(language == "de" ? "ipad" : "iphone-15")
+      """
+    }
+    try diverge(
+      """
+      view add logo --class UILabel --text Hi
+      constraint add 'w: logo.leading == root.leading'
+      """, ours: edits[0], theirs: edits[1])
+    let places = Set(try merge(1).conflicts.map { "\($0.name) \($0.field)" })
+    #expect(
+      places.contains(
+        "main device height safe_area_bottom safe_area_top scale width"), "\(places)")
+    for (place, value, reason) in [
+      ("logo.hugging_vertical", "2000", "hugging_vertical cannot be 2000: "),
+      ("logo.kind", "UILable", "kind cannot be UILable"),
+      ("w.multiplier", "0", "multiplier cannot be 0: "),
+      ("logo.variations", "Guten Tag", "variations cannot be Guten Tag."),
+    ] {
+      let answer = try alstore.run(["resolve", place, "--value", value])
+      #expect(answer.status == 2 && answer.errors.contains(reason), "\(place): \(answer.errors)")
+    }
+    try alstore.expect("fsck")
+    try alstore.expect("resolve logo.hugging_vertical --value high")
+    try alstore.expect("resolve logo --ours")
+    try alstore.expect("resolve w --theirs")
+    try alstore.expect("resolve main --ours")
+    try alstore.expect("commit -q -m resolved")
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    let canvas = "SELECT device, width, scale FROM layout"
+    #expect(
+      try alstore.expect("sql", canvas).output == alstore.expect("sql --at HEAD~1", canvas).output)
+  }
+
+  @Test("variations read as what differs, with texts as written")
+  func variations() throws {
+    try alstore.project("--size 300x400", "view add logo --class UILabel --text Hi")
+    try alstore.expect("commit -q -m start")
+    try apply("strings set logo 'à la carte' --language fr")
+    let diff = try alstore.expect("diff").output
+    #expect(diff.contains("language=fr: text \"à la carte\""), "\(diff)")
+    #expect(try alstore.expect("blame logo.variations").output.contains("à la carte"))
+  }
+
   @Test("every way to resolve a field, by object and field")
   func resolving() throws {
     for (option, constant) in [
