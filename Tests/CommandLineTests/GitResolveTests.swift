@@ -163,17 +163,83 @@ struct GitResolveTests {
     let merge = try UnfinishedMerge(
       base: versions("Title", "A.storyboard"), ours: versions("Ours", "A.storyboard"),
       theirs: versions("Theirs"))
-    let removed = "A.storyboard was deleted on one side"
+    let removed = "A.storyboard was deleted by theirs and changed by ours"
     let list = try merge.resolve(status: 1)
     #expect(list.output.contains("1  Sign In › Ours") && list.errors.contains(removed), "\(list)")
     #expect(try merge.conflicts().map(\.file) == [Self.file])
-    let alone = try merge.resolve("A.storyboard", "1", "--ours", status: 1)
-    #expect(alone.errors.contains(removed) && !alone.errors.contains("no conflicts left"))
+    try merge.resolve("A.storyboard", "1", "--ours", status: 2)
+    try merge.resolve("A.storyboard", "--both", status: 2)
     let decided = try merge.resolve("--theirs", status: 1)
     #expect(decided.errors.contains(removed) && decided.errors.contains("marked as resolved"))
     #expect(try !merge.isUnmerged && merge.sandbox.text.contains("userLabel=\"Theirs\""))
-    try merge.sandbox.git("rm", "-q", "A.storyboard")
+    try merge.resolve("A.storyboard", "--remove", "--dry-run", status: 1)
+    #expect(try merge.sandbox.git("ls-files", "A.storyboard") != "")
+    let gone = try merge.resolve("A.storyboard", "--theirs", status: 0)
+    #expect(gone.errors.contains("A.storyboard: deleted; marked as resolved"), "\(gone)")
+    #expect(try merge.sandbox.git("ls-files", "A.storyboard") == "")
     try merge.resolve(status: 0)
+  }
+
+  @Test("a document that one side deleted can be kept, as it is or as it was")
+  func keptDespiteRemoval() throws {
+    let merge = try UnfinishedMerge(
+      base: [Self.file: GitSandbox.document(), "x": "x"], ours: ["x": "x"],
+      theirs: [Self.file: GitSandbox.document(title: "Theirs"), "x": "x"])
+    try FileManager.default.removeItem(at: merge.alstore.folder.appending(path: Self.file))
+    let kept = try merge.resolve(Self.file, "--theirs", status: 0)
+    #expect(kept.errors.contains("kept; marked as resolved"), "\(kept)")
+    #expect(try merge.sandbox.text == GitSandbox.document(title: "Theirs"))
+    #expect(try merge.sandbox.git("status", "--porcelain", "-uno").hasPrefix("A "))
+  }
+
+  @Test("a document marked as resolved by hand is listed while it is as the merge left it")
+  func undecidedButStaged() throws {
+    for side in ["ours", "theirs"] {
+      // The result without its comments is the side that did not remove the logo.
+      let (whole, none) = (
+        GitSandbox.document(title: "New"),
+        GitSandbox.document().replacing(#/ *<view userLabel[^ý]*?</view>\n/#, with: "")
+          .replacing(#/ *<constraint [^\n]*log-oo[^\n]*\n/#, with: "")
+      )
+      let merge = try UnfinishedMerge(
+        base: GitSandbox.document(), ours: side == "ours" ? whole : none,
+        theirs: side == "ours" ? none : whole)
+      try merge.sandbox.git("checkout", "-q", "--\(side)", "--", Self.file)
+      try merge.sandbox.git("add", "-A")
+      let check = try merge.alstore.run(["git", "check"], environment: GitSandbox.home)
+      #expect(check.status == 1 && check.output.contains("conflict 1 is unresolved"), "\(check)")
+      #expect(check.errors.contains("`alstore git resolve` lists the conflicts"), "\(check)")
+      #expect(try merge.conflicts().map(\.number) == [1])
+      try merge.resolve("--keep", status: 0)
+      #expect(try merge.sandbox.text == whole)
+      #expect(try merge.alstore.run(["git", "check"], environment: GitSandbox.home).status == 0)
+    }
+  }
+
+  @Test("a committed conflict, and a document that cannot be read, come with advice")
+  func advice() throws {
+    let merge = try UnfinishedMerge.twoConflicts()
+    try merge.sandbox.git("commit", "-q", "-a", "-m", "merge")
+    let check = try merge.alstore.run(["git", "check"], environment: GitSandbox.home)
+    #expect(check.status == 1 && check.errors.contains("delete the comment"), "\(check)")
+    let unreadable = try UnfinishedMerge(
+      base: GitSandbox.document(), ours: GitSandbox.document(title: "Ours"),
+      theirs: GitSandbox.document(title: "Theirs").replacing("</scenes>", with: "</scene>"))
+    let list = try unreadable.resolve(status: 1)
+    #expect(
+      list.errors.contains("git checkout --ours \(Self.file)` or `--theirs`"), "\(list.errors)")
+  }
+
+  @Test("a path as messages print it is accepted in a folder below")
+  func pathsBelow() throws {
+    let name = "App/Main.storyboard"
+    let merge = try UnfinishedMerge(
+      base: [name: GitSandbox.document()], ours: [name: GitSandbox.document(title: "Ours")],
+      theirs: [name: GitSandbox.document(title: "Theirs")])
+    let program = Alstore.executable.path
+    let answer = try merge.sandbox.shell("cd App && '\(program)' git resolve \(name) --theirs")
+    #expect(answer.status == 0, "\(answer.output)")
+    #expect(try merge.sandbox.git("show", ":\(name)").contains("Theirs"))
   }
 
   @Test(

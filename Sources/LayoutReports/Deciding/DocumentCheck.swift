@@ -37,10 +37,11 @@ public enum DocumentCheck {
       return false
     }
     return marked.map {
-      DocumentProblem(name, line: $0.line, column: $0.column, $0.message)
+      DocumentProblem(name, line: $0.line, column: $0.column, $0.message, isConflict: true)
     }
       + untold.map {
-        DocumentProblem(name, "conflict \($0.number) is unresolved: \($0.conflict)")
+        DocumentProblem(
+          name, "conflict \($0.number) is unresolved: \($0.conflict)", isConflict: true)
       }
       + DocumentIntegrity(document).flaws.map { DocumentProblem(name, line: $0.line, $0.message) }
   }

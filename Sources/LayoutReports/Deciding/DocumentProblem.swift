@@ -9,10 +9,16 @@ public struct DocumentProblem: Hashable, Sendable {
   /// The column, counted from 1, if it is known.
   public let column: Int?
   public let message: String
+  /// Whether it is a conflict that a merge left open.
+  public let isConflict: Bool
 
   /// Creates a problem.
-  public init(_ file: String, line: Int? = nil, column: Int? = nil, _ message: String) {
+  public init(
+    _ file: String, line: Int? = nil, column: Int? = nil, _ message: String,
+    isConflict: Bool = false
+  ) {
     (self.file, self.line, self.column, self.message) = (file, line, column, message)
+    self.isConflict = isConflict
   }
 
   /// The problem as a line, `FILE:LINE:COLUMN: MESSAGE`, without what is unknown.

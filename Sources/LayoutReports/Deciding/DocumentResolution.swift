@@ -63,9 +63,9 @@ public struct DocumentResolution: Sendable {
   }
 
   /// Whether a document is identical to one of the sides and is not a result without its comments,
-  /// which equals ours if nothing else was merged.
+  /// which equals a side if nothing else was merged.
   func isSide(_ bytes: [UInt8], besides merged: [UInt8]) -> Bool {
-    bytes == theirs || bytes == ours && DocumentCheck.withoutRemarks(merged) != ours
+    isOneSide(bytes) && DocumentCheck.withoutRemarks(merged) != bytes
   }
 
   /// Returns pictures of the layouts in the versions and in a result of the merge.

@@ -38,8 +38,13 @@ public struct ResolutionProgress: Sendable {
   public var open: [Item] { items.filter { $0.choice == nil } }
 
   /// Returns proposals for the open conflicts, in their order.
-  public func proposals() -> [MergeChoice?] {
-    resolution.proposals(for: open.map(\.conflict), beside: decisions)
+  ///
+  /// - Parameter limit: The number of conflicts for which answers are tried; the others get what the
+  ///   merge itself proposes.
+  public func proposals(trying limit: Int = .max) -> [MergeChoice?] {
+    let conflicts = open.map(\.conflict)
+    return resolution.proposals(for: Array(conflicts.prefix(limit)), beside: decisions)
+      + conflicts.dropFirst(limit).map(\.question.proposal)
   }
 
   /// Returns the proposal for an open conflict, considering the other open ones if they are few.

@@ -48,7 +48,12 @@ struct GitCheck: ParsableCommand {
       json: .object([
         ("schema", .string("alstore.git-check/1")), ("problems", .array(problems.map(\.json))),
       ]))
-    if !global.quiet { Output.remark(try remarks(repository)) }
+    if !global.quiet {
+      if problems.contains(where: \.isConflict) {
+        Output.remark([Self.advice(on: repository)])
+      }
+      Output.remark(try remarks(repository))
+    }
     guard problems.isEmpty else { throw Failure(.no) }
   }
 
@@ -95,6 +100,13 @@ struct GitCheck: ParsableCommand {
     return paths.filter { !found.contains($0) }.map {
       DocumentProblem($0, "git left it unmerged: \(advice)")
     }
+  }
+
+  private static func advice(on repository: GitRepository) -> String {
+    repository.isMerging
+      ? "`alstore git resolve` lists the conflicts and resolves them"
+      : "the merge is over: give each object the right value in the file, and delete the comment "
+        + "that marks the conflict"
   }
 
   private func remarks(_ repository: GitRepository) throws -> [String] {

@@ -13,13 +13,16 @@ struct ConflictList {
 
   /// The maximum number of dependents that are listed for a conflict.
   private static let lineLimit = 5
+  /// The maximum number of conflicts of a document for which all answers are tried, each of which
+  /// costs a merge.
+  private static let triedLimit = 20
 
   init(_ open: OpenDocuments, _ global: some SharedOptions) {
     documents = open.documents
     hasOthers = !open.others.isEmpty
     terminal = Terminal(global.color)
     isVerbose = global.verbose
-    proposals = documents.map { $0.progress.proposals() }
+    proposals = documents.map { $0.progress.proposals(trying: Self.triedLimit) }
   }
 
   /// Whether the lines are coloured.

@@ -30,7 +30,8 @@ struct ConflictedDocument: DecidedDocument {
     } catch {
       throw Failure(
         .input,
-        "\(versions.path): \(error) The file contains git's own merge; edit it, then `git add`.")
+        "\(versions.path): \(error)\nEdit the file, or take a whole version with `git checkout "
+          + "--ours \(versions.path)` or `--theirs`; then `git add` it.")
     }
     kept = progress.decisions
     written = progress.outcome.bytes
@@ -112,6 +113,11 @@ struct ConflictedDocument: DecidedDocument {
     guard answer.status == 0 else {
       throw Failure(.input, "\(path) is resolved, but `git add` failed.")
     }
+  }
+
+  /// Whether the file contains conflicts as the merge left them.
+  func isUndecided() throws -> Bool {
+    try current().map { !progress.undecided(in: $0).isEmpty } ?? false
   }
 
   /// The file as git would store it, or `nil` if it does not exist.

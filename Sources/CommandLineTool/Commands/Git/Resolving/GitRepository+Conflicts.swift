@@ -113,10 +113,13 @@ extension GitRepository {
   /// The file system path for a path relative to the top of the work tree.
   func filePath(_ path: String) -> String { (workTree ?? ".") + "/" + path }
 
-  /// The path relative to the top of the work tree for a path relative to the current folder.
+  /// The path relative to the top of the work tree for a path relative to the current folder or,
+  /// as messages give it, to the top.
   func path(of file: String) throws -> String {
-    let answer = try Self.run(["ls-files", "-z", "--full-name", "--", ":(literal)" + file])
-    if let known = answer.output.split(separator: "\0").first { return String(known) }
+    for pattern in [":(literal)", ":(top,literal)"] {
+      let answer = try Self.run(["ls-files", "-z", "--full-name", "--", pattern + file])
+      if let known = answer.output.split(separator: "\0").first { return String(known) }
+    }
     throw Failure.usage("\(file) is not tracked by git.")
   }
 }

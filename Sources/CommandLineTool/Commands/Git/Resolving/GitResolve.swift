@@ -68,7 +68,7 @@ struct GitResolve: AsyncParsableCommand {
     var open = try OpenDocuments(path, in: repository, global)
     if page || mergetool && Browser.isThere {
       guard open.documents.count < 2 else {
-        throw Failure.usage("Several documents are unmerged; name one.")
+        throw Failure.usage(Self.severalWords(open))
       }
       if let document = open.documents.first {
         try await decideOnPage(document)
@@ -104,6 +104,13 @@ struct GitResolve: AsyncParsableCommand {
     return try memory.alone {
       try memory.forgetOthers()
       var open = try OpenDocuments(path, in: repository, global)
+      if let deletion = open.deletions.first, path != nil {
+        guard numbers.isEmpty else {
+          throw Failure.usage("\(deletion.path) has no numbered conflicts: one side deleted it.")
+        }
+        try settle(deletion, choice, in: repository)
+        return try OpenDocuments(nil, in: repository, global)
+      }
       guard !open.documents.isEmpty || open.others.isEmpty else { return open }
       if let path, open.documents.isEmpty {
         throw Failure(
@@ -115,7 +122,7 @@ struct GitResolve: AsyncParsableCommand {
         throw Failure.usage(
           open.documents.isEmpty
             ? "Nothing is unmerged here."
-            : "Several documents are unmerged; name one.")
+            : Self.severalWords(open))
       }
       for place in open.documents.indices {
         try open.documents[place].decide(choice, numbers.isEmpty ? nil : numbers)
@@ -124,6 +131,38 @@ struct GitResolve: AsyncParsableCommand {
         for place in open.documents.indices { try open.documents[place].write() }
       }
       return open
+    }
+  }
+
+  private static func severalWords(_ open: OpenDocuments) -> String {
+    "Several documents are unmerged; name one: "
+      + open.documents.map(\.path).joined(separator: ", ") + "."
+  }
+
+  /// Keeps or deletes a document that one side deleted, and marks it as resolved.
+  private func settle(
+    _ deletion: UnmergedVersions, _ choice: MergeChoice?, in repository: GitRepository
+  ) throws {
+    let survivor: MergeChoice = deletion.ours == nil ? .theirs : .ours
+    let isKept = choice == .keep || choice == survivor
+    guard isKept || [.remove, .ours, .theirs].contains(choice) else {
+      throw Failure.usage(
+        "\(deletion.path) was deleted on one side: give --ours, --theirs, --keep or --remove.")
+    }
+    guard !global.dryRun else { return }
+    let file = repository.filePath(deletion.path)
+    var commands = isKept ? [["add", "--", file]] : [["rm", "--quiet", "--", file]]
+    if isKept, !FileManager.default.fileExists(atPath: file) {
+      commands.insert(["checkout", "--quiet", "--\(survivor.rawValue)", "--", file], at: 0)
+    }
+    for command in commands {
+      let answer = try GitRepository.run(command)
+      guard answer.status == 0 else {
+        throw Failure(.input, "`git \(command.joined(separator: " "))` failed.")
+      }
+    }
+    if !global.quiet {
+      Output.remark(["\(deletion.path): \(isKept ? "kept" : "deleted"); marked as resolved"])
     }
   }
 

@@ -5,7 +5,9 @@ import ProjectCommands
 /// The open parts of a merge: documents with conflicts to decide, and a description of the rest.
 struct OpenDocuments {
   var documents: [ConflictedDocument]
-  /// The files that no answer can settle, each with advice.
+  /// The documents that one side deleted and the other changed.
+  private(set) var deletions: [UnmergedVersions] = []
+  /// Descriptions, with advice, of the deletions and of the files that no answer can settle.
   private(set) var others: [String] = []
 
   /// Whether nothing is left.
@@ -25,6 +27,7 @@ struct OpenDocuments {
     documents = []
     for versions in unmerged {
       guard versions.isComplete else {
+        if versions.isDeletion { deletions.append(versions) }
         others.append(Self.words(onIncomplete: versions))
         continue
       }
@@ -35,20 +38,46 @@ struct OpenDocuments {
         others.append(failure.message)
       }
     }
-    if path == nil { others += try repository.unmergedTexts().map { Self.words(onTexts: $0) } }
+    guard path == nil else { return }
+    documents += try Self.undecided(
+      in: repository, besides: Set(unmerged.map(\.path)), environments)
+    others += try repository.unmergedTexts().map { Self.words(onTexts: $0) }
+  }
+
+  /// The documents that are marked as resolved, but contain conflicts as the merge left them.
+  ///
+  /// - Parameter unmerged: the paths of documents that were reopened, which git also lists here.
+  private static func undecided(
+    in repository: GitRepository, besides unmerged: Set<String>,
+    _ environments: [DeclaredEnvironment]
+  ) throws -> [ConflictedDocument] {
+    guard repository.isMerging else { return [] }
+    return try repository.unmergedDocuments(markedResolved: true).compactMap { versions in
+      guard versions.isComplete, !unmerged.contains(versions.path),
+        let document = try? ConflictedDocument(
+          versions, in: repository, environments: environments),
+        try document.isUndecided()
+      else { return nil }
+      return document
+    }
   }
 
   private static func words(onTexts versions: UnmergedVersions) -> String {
     versions.isDeletion
-      ? words(onIncomplete: versions)
+      ? "\(deletion(versions)) Keep it with `git add`, or delete it with `git rm`."
       : "\(versions.path) is not merged: its conflicts are marked in the file. Edit it, then "
         + "`git add`, or run `git mergetool`."
   }
 
+  private static func deletion(_ versions: UnmergedVersions) -> String {
+    let (deleting, changing) = versions.ours == nil ? ("ours", "theirs") : ("theirs", "ours")
+    return "\(versions.path) was deleted by \(deleting) and changed by \(changing)."
+  }
+
   private static func words(onIncomplete versions: UnmergedVersions) -> String {
     versions.isDeletion
-      ? "\(versions.path) was deleted on one side. Keep it with `git add`, or delete it with `git "
-        + "rm`."
+      ? "\(deletion(versions)) Keep it with `alstore git resolve \(versions.path) --keep`, or delete "
+        + "it with --remove."
       : "\(versions.path) has this name on one side only: both sides renamed the document. "
         + "Comments in it mark the conflicts; keep one name with `git add` and remove the others "
         + "with `git rm`."
