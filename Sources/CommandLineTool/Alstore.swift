@@ -147,7 +147,9 @@ package struct Alstore: ParsableCommand {
         OwnProgram.end(with: ExitStatus.ok.rawValue)
       }
       Output.remark(ParserMessage.lines(text, arguments))
-      OwnProgram.end(with: ExitStatus.usage.rawValue)
+      // Its status would be a number of conflicts.
+      let isMerge = CommandWords.command(namedBy: arguments[...]).type == MergeFileCommand.self
+      OwnProgram.end(with: isMerge ? MergeFileCommand.failed : ExitStatus.usage.rawValue)
     }
     let failure = Failure(describing: error)
     if !failure.message.isEmpty { Output.remark(["alstore: " + failure.message]) }

@@ -14,9 +14,13 @@ enum CodedInstallation {
       return
     }
     var answer: Answer = .known(constraint.isInstalled)
+    var unknown: TraitCondition?
     for variation in constraint.variations {
       guard let isInstalled = variation.isInstalled else { continue }
       guard let question = variation.condition.question else {
+        unknown = unknown ?? variation.condition
+        // Where it is installed as well, it is left out; where it is not, nothing can be said.
+        if isInstalled { continue }
         self = .leftOut("UIKit has no traits for \(variation.condition)")
         return
       }
@@ -24,7 +28,8 @@ enum CodedInstallation {
     }
     switch answer {
     case .known(true): self = .always
-    case .known(false): self = .leftOut("never installed")
+    case .known(false):
+      self = .leftOut(unknown.map { "UIKit has no traits for \($0)" } ?? "never installed")
     case .asked(let question): self = .asked(question)
     }
   }
@@ -71,11 +76,15 @@ extension TraitCondition {
 }
 
 extension Constraint {
-  /// The values that vary with traits, as a comment, or `nil` if there are none.
+  /// What varies with traits and is not in the code, as a comment, or `nil` if there is nothing.
   var variedValues: String? {
+    let isWritten = if case .leftOut = CodedInstallation(of: self) { false } else { true }
     let texts = variations.compactMap { variation -> String? in
+      let isLost =
+        isWritten && variation.isInstalled == true && variation.condition.question == nil
       let values =
-        (variation.constant.map { ["constant \($0.shortText)"] } ?? [])
+        (isLost ? ["installed"] : [])
+        + (variation.constant.map { ["constant \($0.shortText)"] } ?? [])
         + (variation.priority.map { ["priority \($0)"] } ?? [])
       guard !values.isEmpty else { return nil }
       return "\(values.joined(separator: " and ")) where \(variation.condition)"

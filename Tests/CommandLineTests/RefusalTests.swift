@@ -409,6 +409,55 @@ struct RefusalTests {
     #expect(try alstore.bytes("p.alstore") == before)
   }
 
+  @Test("a report does not replace a document")
+  func reportsOverDocuments() throws {
+    try alstore.expect("export --format storyboard -o M.storyboard")
+    let before = try alstore.bytes("M.storyboard")
+    for words in [
+      ["check", "--write-baseline", "M.storyboard"], ["frames", "--save", "M.storyboard"],
+      ["check", "M.storyboard", "--format", "junit", "-o", "M.storyboard"],
+      ["frames", "--format", "json", "-o", "M.storyboard"],
+    ] {
+      let answer = try alstore.run(words)
+      #expect(
+        answer.status == 2 && answer.errors.contains("M.storyboard is a document"),
+        "\(words): \(answer)")
+    }
+    #expect(try alstore.bytes("M.storyboard") == before)
+    try alstore.expect("export --format storyboard -o M.storyboard")
+  }
+
+  @Test("merge-file has no status for wrong arguments that could be a number of conflicts")
+  func mergeFileArguments() throws {
+    for words in [
+      ["a", "b"], ["--nonsense", "a", "b", "c"], ["--ours", "--base", "a", "b", "c"],
+    ] {
+      #expect(try alstore.run(["merge-file"] + words).status == 127)
+    }
+  }
+
+  @Test("what a dry run of a check would write is not written")
+  func dryChecks() throws {
+    try alstore.expect("export --save pictures")
+    try alstore.expect("view set logo --intrinsic 7x7")
+    try alstore.expect("check --write-baseline known.txt -n")
+    #expect(
+      try alstore.run(["check", "--against", "pictures", "--report", "out", "-n"]).status == 1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
+    #expect(!names.contains("known.txt") && !names.contains("out"), "\(names)")
+  }
+
+  @Test("a file that is no baseline, a language without texts, and a project without documents")
+  func nothingThere() throws {
+    try alstore.write("garbage\n", to: "known.txt")
+    try refuse(3, "known.txt is not a baseline", "check", "--baseline", "known.txt")
+    try refuse(2, "There is no text in the language fr", "strings", "remove", "--language", "fr")
+    try refuse(
+      2, "There is no text in the language fr", "strings", "export", "--language", "fr", "-o", "f")
+    try refuse(
+      2, "No layout came from such a document", "export", "--format", "storyboard", "--all", "all")
+  }
+
   @Test("sql only reads")
   func sql() throws {
     try refuse(2, "would change the project", "sql", "DELETE FROM view")

@@ -41,6 +41,24 @@ struct ConstraintMergeTests {
     }
   }
 
+  @Test(
+    "a constraint whose place one side changed and whose number the other did comes with a note")
+  func mixed() throws {
+    let base = constraint("one", "top", "root", "top", #"constant="8""#)
+    let moved = constraint("one", "top", "two", "bottom", #"constant="8""#)
+    let wider = constraint("one", "top", "root", "top", #"constant="24""#)
+    let (text, result) = try merge(base, wider, moved)
+    #expect(text.contains("secondItem=\"two-00-001\"") && text.contains("constant=\"24\""))
+    #expect(
+      result.notices.contains {
+        $0.hasSuffix(
+          "ours changed constant, theirs secondItem and secondAttribute; the merge has both")
+      }, "\(result.notices)")
+    let stronger = constraint("one", "top", "root", "top", #"constant="8" priority="750""#)
+    #expect(try merge(base, stronger, moved).result.notices.isEmpty)
+    #expect(try merge(base, moved, moved).result.notices.isEmpty)
+  }
+
   @Test("a constraint reversed by one side has the other side's constant with the right sign")
   func reversed() throws {
     try expect(

@@ -164,6 +164,27 @@ struct LayoutCodeTests {
         "# omitted (installed only for hC or idiom=pad): logo.bottom == root.bottom"))
   }
 
+  @Test("a condition that code cannot express does not cost the others", arguments: [true, false])
+  func inexpressible(isFirst: Bool) throws {
+    var layout = try Self.screen()
+    let conditions = [
+      TraitCondition(orientation: .landscape), TraitCondition(widthClass: .compact),
+    ]
+    var constraint = try layout.makeConstraint(
+      id: ObjectID(high: 7, low: 7), EquationParser(layout).parse("logo.height >= 70").equation,
+      name: nil)
+    constraint.isInstalled = false
+    constraint.variations = (isFirst ? conditions : conditions.reversed()).map {
+      ConstraintVariation($0, isInstalled: true)
+    }
+    try layout.addConstraint(constraint)
+    let text = LayoutCode(layout, .swift).text
+    #expect(
+      text.contains("logo.heightAnchor.constraint(greaterThanOrEqualToConstant: 70)"), "\(text)")
+    #expect(text.contains("// logo.height >= 70: installed where landscape"), "\(text)")
+    #expect(!text.contains("omitted (UIKit has no traits"), "\(text)")
+  }
+
   @Test("the view class looks hand-written")
   func viewClass() throws {
     let layout = try Self.screen()

@@ -61,7 +61,7 @@ package struct ObjectNaming {
     let name = try name(key, fields)
     switch key.kind {
     case .constraint:
-      let equation = try equation(fields)
+      let equation = try equation(fields) + Self.condition(fields)
       return name.map { "constraint \($0): \(equation)" } ?? "constraint \(equation)"
     case .view:
       let kind = fields["class"].asText ?? "view"
@@ -79,6 +79,15 @@ package struct ObjectNaming {
           isNamed: key.flatMap(name(of:)) != nil)
     default: return "\(key.kind.rawValue) \(name ?? "?")"
     }
+  }
+
+  /// Returns the variations of a constraint in parentheses; empty if it has none.
+  private static func condition(_ fields: ObjectFields) -> String {
+    guard let text = fields["variations"].asText,
+      let variations = [ConstraintVariation](storedText: text), !variations.isEmpty
+    else { return "" }
+    let isInstalled = StoredFlags.isTrue("installed", fields["installed"]) ?? true
+    return " (\(variations.text(isInstalled: isInstalled)))"
   }
 
   /// Returns the class of a view, or the kind of any other object.

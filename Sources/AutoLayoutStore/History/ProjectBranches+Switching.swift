@@ -30,9 +30,19 @@ extension ProjectBranches {
       try writer.go(
         to: Head(branch: mode == .branch ? target : nil, revision: number), discards: discards)
       let report = try writer.report(on: writer.revisionRecord(number), references: [:])
-      return mode == .branch
+      let place =
+        mode == .branch
         ? "On \(target), \(report.shortHash) \(report.subject)"
         : "At \(report.shortHash) \(report.subject), not on a branch"
+      guard head.branch == nil, let left = head.revision, try !writer.isKept(left) else {
+        return place
+      }
+      let abandoned = try writer.report(on: writer.revisionRecord(left), references: [:])
+      return """
+        \(place)
+        Left \(abandoned.shortHash) \(abandoned.subject), which is on no branch; a new branch or tag \
+        there would keep it.
+        """
     }
   }
 
@@ -42,6 +52,16 @@ extension ProjectBranches {
       try writer.go(
         to: Head(branch: nil, revision: writer.revision(named: revision)), discards: true)
     }
+  }
+}
+
+extension ProjectReader {
+  /// Whether a branch, a tag, a remote branch or the current position leads to a revision.
+  fileprivate func isKept(_ revision: Int) throws -> Bool {
+    let ends =
+      try references(.branch).map(\.revision) + references(.tag).map(\.revision)
+      + remotes.branches().map(\.revision) + [head().revision].compactMap(\.self)
+    return try ends.contains { try $0 == revision || isAncestor(revision, of: $0) }
   }
 }
 

@@ -12,7 +12,8 @@ extension ProjectHistory {
   ///   - good: a revision at which it does not hold; if omitted, the search covers all revisions.
   ///   - bad: a revision at which it holds; by default the current one.
   ///   - environment: the environment to solve the layout in.
-  /// - Throws: ``LayoutError`` if an item of the condition does not exist at the bad revision.
+  /// - Throws: ``HistoryError`` if the condition holds at the good revision; ``LayoutError`` if an
+  ///   item of the condition does not exist at the bad revision.
   public func bisect(
     when condition: FrameCondition, in layout: String? = nil, good: String? = nil,
     bad: String? = nil, environment: @escaping (Canvas) throws -> Environment
@@ -30,8 +31,14 @@ extension ProjectHistory {
           return project.frames(of: layout, in: layout.canvas.environment, includingOwnGuides: true)
         }
       }
-      let result = try Self.bisection(reader, good: good, bad: last) { number in
+      func holds(_ number: Int) throws -> Bool? {
         try history.solved(at: number).flatMap { condition.holds(for: SolvedFacts($0)) }
+      }
+      let result = try Self.bisection(reader, good: good, bad: last, test: holds)
+      if let good, try holds(reader.revision(named: good)) == true {
+        throw HistoryError(
+          .name, "The condition already holds at \(good).",
+          advice: "Choose an earlier revision where it does not hold yet.")
       }
       if let failure { throw failure }
       if result.steps.first?.holds == nil, let solved = try history.solved(at: last),
@@ -110,6 +117,11 @@ extension ProjectReader {
   /// Returns the revisions along first parents up to one, oldest first, excluding `good`.
   fileprivate func firstParents(from last: Int, good: String?) throws -> [RevisionRecord] {
     let stop = try good.map(revision(named:))
+    guard stop != last else {
+      throw HistoryError(
+        .name, "The good and the bad revision are the same.",
+        advice: "Choose an earlier good revision.")
+    }
     var line: [RevisionRecord] = []
     var next: Int? = last
     while let number = next, number != stop {

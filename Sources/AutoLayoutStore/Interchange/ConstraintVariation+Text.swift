@@ -5,13 +5,19 @@ extension Constraint {
   ///
   /// `wC,hR or landscape` means that it is installed in these environments only; `wC: constant 8,
   /// priority 750` lists the values that differ there.
-  public var variationText: String {
-    let holding = variations.filter { $0 == ConstraintVariation($0.condition, isInstalled: true) }
-    if !isInstalled, holding.count == variations.count {
+  public var variationText: String { variations.text(isInstalled: isInstalled) }
+}
+
+extension [ConstraintVariation] {
+  /// A description of variations, as ``Constraint/variationText``.
+  ///
+  /// - Parameter isInstalled: whether the constraint is installed where no variation applies.
+  func text(isInstalled: Bool) -> String {
+    let holding = filter { $0 == ConstraintVariation($0.condition, isInstalled: true) }
+    if !isInstalled, holding.count == count {
       return holding.isEmpty ? "never" : holding.map(\.condition.words).joined(separator: " or ")
     }
-    return ((isInstalled ? [] : ["any: not installed"]) + variations.map(\.text))
-      .joined(separator: "; ")
+    return ((isInstalled ? [] : ["any: not installed"]) + map(\.text)).joined(separator: "; ")
   }
 }
 

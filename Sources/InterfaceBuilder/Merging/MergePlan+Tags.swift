@@ -78,6 +78,29 @@ extension MergePlan {
       composition.run()
     }
     tags[node] = .composed(name: composition.nameSide, composition.attributes)
+    if ours.name == "constraint", let base, taken.isEmpty, disputes.isEmpty {
+      noticeMixedDemand(of: node, ours, theirs, base)
+    }
+  }
+
+  /// Notes that a constraint relates what one side chose by a number that the other chose: each
+  /// change is right on its own, but nobody has seen them together.
+  private mutating func noticeMixedDemand(
+    of node: Int, _ ours: Element, _ theirs: Element, _ base: Element
+  ) {
+    func changes(_ side: Element, besides other: Element) -> [String] {
+      AttributeUnit.demand.filter { name in
+        side.attribute(name) != base.attribute(name)
+          && side.attribute(name) != other.attribute(name)
+      }
+    }
+    let (left, right) = (changes(ours, besides: theirs), changes(theirs, besides: ours))
+    guard !left.isEmpty, !right.isEmpty,
+      (left + right).contains(where: { $0.hasSuffix("Item") || $0.hasSuffix("Attribute") })
+    else { return }
+    notices.append(
+      "\(names.path(of: node)): ours changed \(left.joined(separator: " and ")), theirs "
+        + "\(right.joined(separator: " and ")); the merge has both")
   }
 
   /// Whether a constraint has opposite directions in different versions, so that its attributes

@@ -30,12 +30,14 @@ public struct CheckBaseline: Hashable, Sendable {
     return false
   }
 
-  /// Parses the text of a baseline, ignoring empty lines and those that start with `#`.
-  public init(text: String) {
-    self.init(
-      lines: text.split(whereSeparator: \.isNewline).map(String.init).filter {
-        !$0.isEmpty && !$0.hasPrefix("#")
-      })
+  /// Parses the text of a baseline, ignoring empty lines and those that start with `#`; `nil` if
+  /// another line does not begin with a rule.
+  public init?(text: String) {
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter {
+      !$0.isEmpty && !$0.hasPrefix("#")
+    }
+    guard lines.allSatisfy({ $0.hasPrefix("AL") && $0.contains(" ") }) else { return nil }
+    self.init(lines: lines)
   }
 
   private init(lines: [String]) {

@@ -10,4 +10,7 @@ struct LanguageArgument: ExpressibleByArgument {
     guard let language = Language(argument) else { return nil }
     self.language = language
   }
+
+  /// The failure if nothing is translated into the language.
+  var noTexts: Failure { .usage("There is no text in the language \(language.code).") }
 }

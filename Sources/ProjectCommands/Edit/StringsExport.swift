@@ -18,6 +18,7 @@ struct StringsExport: ParsableCommand {
     let project = try ProjectLocation.open(global, .readOnly)
     let names = try global.layout.map { [$0] } ?? project.layoutNames()
     let texts = try names.flatMap { try project.layout(named: $0).texts(in: language.language) }
+    guard !texts.isEmpty else { throw language.noTexts }
     try Output.write(texts.stringsFile, to: output)
   }
 }

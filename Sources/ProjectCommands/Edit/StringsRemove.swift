@@ -16,8 +16,9 @@ struct StringsRemove: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let layout = try project.layout(named: global.layout)
     let ids = try views.map { try layout.view(named: $0).id }
-    for text in layout.texts(in: language.language) where ids.isEmpty || ids.contains(text.view.id)
-    {
+    let texts = layout.texts(in: language.language)
+    guard !texts.isEmpty else { throw language.noTexts }
+    for text in texts where ids.isEmpty || ids.contains(text.view.id) {
       try project.setText(nil, of: text.view.id, in: text.language, layout: global.layout)
     }
   }

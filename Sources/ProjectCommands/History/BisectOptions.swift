@@ -32,7 +32,11 @@ struct BisectOptions: ParsableArguments {
       Output.remark(["or one of these, which could not be tested: \(list)"])
     }
     guard bisection.first != nil else {
-      throw Failure(.no, "The condition does not hold at the newest revision searched (--bad).")
+      throw Failure(
+        .no,
+        bisection.steps.last?.holds == nil
+          ? "The newest revision searched cannot be tested; choose another with --bad."
+          : "The condition does not hold at the newest revision searched (--bad).")
     }
   }
   private func json(_ bisection: Bisection) -> JSONValue {

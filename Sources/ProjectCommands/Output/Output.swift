@@ -26,7 +26,16 @@ package enum Output {
   }
 
   /// Writes a text atomically to a file, or to standard output for `nil` or `-`.
+  ///
+  /// - Throws: A ``Failure`` if the file is an Interface Builder document, which no report or other
+  ///   text should replace.
   package static func write(_ text: String, to path: String?) throws {
+    if let path, SourceDocument.fileTypes.contains(URL(filePath: path).pathExtension),
+      FileManager.default.fileExists(atPath: path)
+    {
+      throw Failure.usage(
+        "\(path) is a document, which this would replace. Nothing was written; give another name.")
+    }
     try write(Data(text.utf8), to: path)
   }
 

@@ -67,6 +67,9 @@ struct CheckedDocumentTests {
     let torn = try check("App")
     #expect(torn.status == 3 && torn.errors.contains("App/Torn.storyboard:"), "\(torn)")
     #expect(torn.errors.contains("1 cannot be read"))
+    let named = try check("App/Torn.storyboard App/Main.storyboard --format junit")
+    #expect(named.status == 3 && named.output.contains("errors=\"1\""), "\(named)")
+    #expect(named.output.contains("testcase"), "\(named)")
     #expect(try check("App --against frames.txt --update").status == 3)
     #expect(torn.errors.contains("There are unresolved conflict markers here."))
     #expect(

@@ -172,6 +172,53 @@ struct HistoryTests {
       malformed.errors.contains("Did you mean") || malformed.errors.contains("properties are"))
   }
 
+  @Test("a good revision that is not good, and a newest one that cannot be tested, are reported")
+  func bisectingNothing() throws {
+    try commit("first")
+    for constant in [10, 20, 30] {
+      try alstore.expect("constraint set logoTop --constant \(constant)")
+      try commit("top \(constant)")
+    }
+    for (words, status, error) in [
+      (["--when", "logo.y > 15", "--good", "HEAD"], 2, "good and the bad revision are the same"),
+      (["--when", "logo.y > 15", "--good", "HEAD~1"], 2, "The condition already holds at HEAD~1"),
+      (["--when", "logo.y > 15", "--good", "HEAD~2"], 0, "top 20: yes"),
+      (["--when", "logo.y > 35"], 1, "does not hold at the newest revision"),
+      (["run", "sh", "-c", "exit 125"], 1, "The newest revision searched cannot be tested"),
+    ] {
+      let answer = try alstore.run(["bisect"] + words)
+      #expect(
+        answer.status == status && answer.errors.contains(error), "\(words): \(answer)")
+    }
+  }
+
+  @Test("leaving a revision that is on no branch is remarked on")
+  func leaving() throws {
+    try commit("first")
+    try alstore.expect("constraint set logoTop --constant 8")
+    try commit("second")
+    #expect(try !alstore.expect("switch --detach HEAD~1").errors.contains("Left"))
+    #expect(try !alstore.expect("switch main").errors.contains("Left"))
+    try alstore.expect("switch --detach HEAD~1")
+    try alstore.expect("view add lost")
+    try commit("lost")
+    let hash = try alstore.expect("log -n 1 --format csv").output.split(separator: "\n")[1].prefix(
+      12)
+    let answer = try alstore.expect("switch main").errors
+    #expect(answer.contains("Left \(hash) lost, which is on no branch"), "\(answer)")
+    try alstore.expect("switch --detach \(hash)")
+    try alstore.expect("tag kept")
+    #expect(try !alstore.expect("switch main").errors.contains("Left"))
+  }
+
+  @Test("an added constraint is described with its variations")
+  func variedConstraint() throws {
+    try commit("first")
+    try alstore.expect("constraint add --when landscape --when wR", "c: logo.width <= 300")
+    let status = try alstore.expect("status").output
+    #expect(status.contains("+ constraint c: logo.width <= 300 (landscape or wR)"), "\(status)")
+  }
+
   @Test("options after a command to bisect with belong to that command")
   func bisectingCommand() throws {
     try commit("first")

@@ -34,7 +34,9 @@ extension CheckCommand {
     let summary =
       "\(pictures.count) of \(new.pictures.count) pictures and "
       + "\(frames.count) \(frames.count == 1 ? "frame differs" : "frames differ")"
-    if let report { try KeptFolder.report(pictures, frames, to: report, summary: summary) }
+    if let report, !global.dryRun {
+      try KeptFolder.report(pictures, frames, to: report, summary: summary)
+    }
     guard !frames.isEmpty || !pictures.isEmpty else {
       if !global.quiet { Output.remark(["no picture or frame changed"]) }
       return

@@ -186,7 +186,7 @@ struct CheckCommand: ParsableCommand {
     if fix { try applyFixes(settings) }
     let report = try report(settings, configuration)
     if let writeBaseline {
-      try Output.write(CheckBaseline(report).text, to: writeBaseline)
+      if !global.dryRun { try Output.write(CheckBaseline(report).text, to: writeBaseline) }
       let count = report.entries.count
       if !global.quiet {
         Output.remark(["\(writeBaseline): \(count) \(count == 1 ? "finding" : "findings")"])
@@ -230,7 +230,7 @@ struct CheckCommand: ParsableCommand {
   ///
   /// - Parameters:
   ///   - body: is called for each file, with the names of its documents for messages.
-  ///   - unreadable: is called for unreadable files in folders.
+  ///   - unreadable: is called for unreadable files, unless the file is the only one named.
   func forEachFile(
     hasLanguages: Bool = false,
     _ body: (_ file: String, any LayoutCollection, [String: String]) throws -> Void,
@@ -252,7 +252,9 @@ struct CheckCommand: ParsableCommand {
       } catch let failure as Failure where !file.isNamed && failure.isAboutForeignDocument {
         // A foreign document in a folder, such as one for macOS, is no reason to stop.
         Output.remark(["skipped: \(failure.message)"])
-      } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
+      } catch let failure as Failure
+        where failure.isAboutInput && (!file.isNamed || files.count > 1)
+      {
         try unreadable(file.path, failure)
       } catch let error as LayoutError where global.layout != nil && error.code == .unknownName {
         // The layout may be in another document.

@@ -65,7 +65,13 @@ struct CheckConfiguration {
 
   /// The known findings in the given file, else in the configured one; `nil` if there is neither.
   func knownFindings(in file: String? = nil) throws -> CheckBaseline? {
-    try (file ?? baseline).map { CheckBaseline(text: try Input.read($0).text) }
+    try (file ?? baseline).map { path in
+      guard let known = CheckBaseline(text: try Input.read(path).text) else {
+        throw Failure(
+          .input, "\(Input.name(of: path)) is not a baseline written by `check --write-baseline`.")
+      }
+      return known
+    }
   }
 
   private static func nearest() -> String? {

@@ -32,7 +32,7 @@ struct MergeFileCommand: ParsableCommand {
   /// The exit status if nothing was merged.
   ///
   /// git treats a status above 128 as a crash and stops.
-  private static let failed: Int32 = 127
+  static let failed: Int32 = 127
 
   @OptionGroup var global: ChangeOptions
   @Argument(
@@ -65,10 +65,13 @@ struct MergeFileCommand: ParsableCommand {
 
   private var name: String { path ?? ours }
 
-  func run() throws {
+  func validate() throws {
     guard [preferOurs, preferTheirs, preferBase].count(where: { $0 }) <= 1 else {
-      throw Failure.usage("Give one of --ours, --theirs and --base.")
+      throw ValidationError("Give one of --ours, --theirs and --base.")
     }
+  }
+
+  func run() throws {
     let status: Int32
     // Before a document is read, error messages already name the file.
     var place = ""

@@ -264,6 +264,9 @@ struct ExportCommand: ParsableCommand {
   private func write(_ kind: SourceDocument.Kind, of project: Project) throws {
     if let all {
       let exports = try project.documents.exportAll(kind: kind, updatesFrames: updateFrames)
+      guard !exports.isEmpty else {
+        throw Failure.usage("No layout came from such a document; -o FILE creates a new one.")
+      }
       try tell(exports.flatMap { export in export.notices.map { "\(export.name): \($0)" } })
       try FileManager.default.createDirectory(atPath: all, withIntermediateDirectories: true)
       for export in exports {
