@@ -57,6 +57,15 @@ struct GitResolveTests {
     try sandbox.commit(GitSandbox.document(title: "Again", width: 130), "again")
     try sandbox.git("revert", "--no-edit", String(topic), fails: true)
     #expect(try told() == "ours is topic; theirs is what was before \(topic) theirs")
+    try sandbox.git("revert", "--abort")
+    try sandbox.alstore.write(GitSandbox.document(title: "Stashed"), to: GitSandbox.file)
+    try sandbox.git("stash", "-q")
+    try sandbox.git("switch", "-q", "main")
+    try sandbox.git("stash", "pop", "-q", fails: true)
+    #expect(try told() == "ours is main; theirs is what was applied to it")
+    #expect(
+      try sandbox.shell("git diff").output.contains(
+        "++Sign In › Ours (UIView log-oo-001): conflict left open: theirs has"))
     let quiet = try merge.resolve("--quiet", status: 1)
     #expect(!quiet.errors.contains("ours is"))
   }

@@ -4,7 +4,8 @@ internal import LosslessXML
 /// their properties.
 ///
 /// Each object has a line, followed by one for each property, constraint and connection. Interface
-/// Builder's own records are omitted as in ``DocumentDiff``.
+/// Builder's own records are omitted as in ``DocumentDiff``. Conflicts that a merge left open come
+/// last.
 public struct DocumentOutline: Sendable {
   /// The lines in document order, objects before their contents.
   public private(set) var lines: [String] = []
@@ -34,6 +35,10 @@ public struct DocumentOutline: Sendable {
       write(contentsOf: number, named: "", tree, names, &nested)
       // This is a stack: what comes first is pushed last.
       waiting += nested.reversed()
+    }
+    for conflict in OpenConflict.all(in: tree.document) {
+      let object = conflict.objectID.flatMap { tree.numbers[$0] }.map { names.path(of: $0) + ": " }
+      lines.append((object ?? "") + conflict.message)
     }
   }
 

@@ -47,11 +47,10 @@ public struct DocumentMerge: Sendable {
   ) throws(MergeError) -> MergeResult {
     guard let prepared = try prepared() else { return unmerged(ours == base ? theirs : ours) }
     let graph = prepared.graph
-    var notation = prepared.notation
     let plan = MergePlan(graph, decisions: decisions)
     var merged = try read(MergeWriter.write(plan), .merged)
     var mergedTree = DocumentTree(merged)
-    if let bytes = notation.undone(in: mergedTree) {
+    if let bytes = prepared.notation.undone(in: mergedTree) {
       merged = try read(bytes, .merged)
       mergedTree = DocumentTree(merged)
     }

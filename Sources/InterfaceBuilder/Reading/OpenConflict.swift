@@ -34,12 +34,20 @@ public struct OpenConflict: Sendable {
   ///
   /// - Parameter roots: The offsets of the roots of the document's view trees.
   func notice(_ roots: Set<Int>) -> ImportNotice {
-    let parent = comment.parent
-    let around = parent.map { [$0] + Array($0.ancestors) } ?? []
-    let next = parent?.children.first { $0.range.lowerBound >= comment.range.upperBound }
-    return ImportNotice(
-      reason: .openConflict, objectID: next?.objectID ?? around.lazy.compactMap(\.objectID).first,
+    ImportNotice(
+      reason: .openConflict, objectID: objectID,
       root: around.first { roots.contains($0.range.lowerBound) }?.objectID, line: line,
       column: column, message: message)
+  }
+
+  /// The id of the object that the conflict is about, or of the one around it.
+  var objectID: String? {
+    let next = comment.parent?.children.first { $0.range.lowerBound >= comment.range.upperBound }
+    return next?.objectID ?? around.lazy.compactMap(\.objectID).first
+  }
+
+  /// The elements around the comment, starting with the innermost.
+  private var around: [LosslessDocument.Element] {
+    comment.parent.map { [$0] + Array($0.ancestors) } ?? []
   }
 }

@@ -50,9 +50,10 @@ struct EntryMerge {
         fields[field] =
           isOfInstallation(field) ? source.list[name, field] : value(name, field, choice)
       }
+      let holders = [ours, theirs].filter { $0.contains(name) }
       let isEmptyEntry =
-        ours.contains(name) && theirs.contains(name)
-        || !base.contains(name) && (ours.contains(name) || theirs.contains(name))
+        (holders.count == 2 || !base.contains(name))
+        && holders.contains { $0.fields[name]?.isEmpty ?? true }
       return fields.isEmpty && !isEmptyEntry ? nil : (name, fields)
     }
     return EntryList(ours.form, entries)

@@ -32,6 +32,9 @@ struct TextOptions: ParsableArguments {
     if let fontSize, fontSize.value <= 0 || !fontSize.value.isFinite {
       throw ValidationError("--font-size must be above 0.")
     }
+    if font == "" {
+      throw ValidationError("--font must be system, boldSystem or a PostScript name.")
+    }
     if let lines, lines < 0 { throw ValidationError("--lines must be 0 or more.") }
     if let width = preferredWidth?.value, width < 0 {
       throw ValidationError("--preferred-width must be 0 or more, or - for none.")

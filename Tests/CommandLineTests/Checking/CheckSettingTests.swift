@@ -57,6 +57,7 @@ struct CheckSettingTests {
     #expect(strict.status == 1 && strict.output.contains("half-point"), "\(strict)")
     for (text, says) in [
       ("[check\n", ".alstore.toml:1:"),
+      ("[check]\nleast = note\n", "Texts need quotation marks."),
       (
         "[other]\n",
         ".alstore.toml:1:1: other is not a setting here. Settings: check.\n  [other]\n  ^"

@@ -24,7 +24,8 @@ struct CheckConfiguration {
     } catch let error as TOMLParseError {
       let begin = error.source.begin
       throw places.failure(
-        error.description, line: Int(begin.line), column: Int(begin.column))
+        "This is not TOML: \(error.description). Texts need quotation marks.",
+        line: Int(begin.line), column: Int(begin.column))
     }
     let file = ConfigurationTable(table, [], places)
     try file.check(has: ["check"])

@@ -55,7 +55,12 @@ struct GitCommand: ParsableCommand {
       }
       for file in attributes { try file.install() }
       guard !global.quiet else { return }
-      Output.remark(["git now merges storyboards and xibs with alstore"])
+      Output.remark(["git now merges storyboards, xibs and .strings files with alstore"])
+      if !isGlobal {
+        Output.remark([
+          "commit .gitattributes; everyone else runs `alstore git install` once in their clone"
+        ])
+      }
       if let repository = try? GitRepository.current() {
         Output.remark(try OutrankedAttributes(repository).remarks)
       }
@@ -86,6 +91,8 @@ struct GitCommand: ParsableCommand {
         try GitRepository.configure(key, nil, isGlobal: isGlobal)
       }
       for file in attributes { try file.uninstall() }
+      guard !global.quiet else { return }
+      Output.remark(["git merges all files by lines again"])
     }
   }
 }

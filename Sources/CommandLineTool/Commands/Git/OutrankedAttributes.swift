@@ -71,7 +71,7 @@ struct OutrankedAttributes {
       files.append(("\(top)/\(folder)/.gitattributes", "\(folder)/.gitattributes"))
     }
     files.append(("\(top)/.gitattributes", ".gitattributes"))
-    let names: Set<Substring> = ["merge", "diff", "binary"]
+    let names: Set<Substring> = [Substring(finding.attribute), "binary"]
     for (file, name) in files {
       guard let data = FileManager.default.contents(atPath: file) else { continue }
       let lines = String(decoding: data, as: UTF8.self).split(

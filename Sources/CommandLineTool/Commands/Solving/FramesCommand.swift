@@ -190,7 +190,9 @@ struct FramesCommand: ParsableCommand {
     result.append(
       (allLayouts ? [layout.name] : []) + [indentation + row.name]
         + zip(parts, numbers).map { part, number in
-          (rows.format == .table && row.guessed.contains(part) ? "~" : "") + number.shortText
+          // The table rounds only numbers.
+          rows.format == .table && row.guessed.contains(part)
+            ? "~" + number.roundedText : number.shortText
         }
         + [row.ambiguous.map(\.rawValue).joined(separator: " ")],
       .object(

@@ -92,8 +92,8 @@ struct GitResolve: AsyncParsableCommand {
   /// Prints which commits *ours* and *theirs* are.
   private func tellSides(_ open: OpenDocuments, _ repository: GitRepository) throws {
     let isOpen = open.documents.contains { !$0.progress.open.isEmpty }
-    guard isOpen, !global.quiet, let sides = try MergedSides(repository) else { return }
-    Output.remark([sides.line])
+    guard isOpen, !global.quiet else { return }
+    Output.remark([try MergedSides(repository).line])
   }
 
   /// Decides with a single answer the conflicts with some numbers, or all open ones.

@@ -7,8 +7,7 @@ struct MergedSides {
   private let ours: String
   private let theirs: String
 
-  /// `nil` if git does not record what is being merged, as when a stash is applied.
-  init?(_ repository: GitRepository) throws {
+  init(_ repository: GitRepository) throws {
     func text(_ file: String) -> String? {
       guard let text = try? Input.read("\(repository.ownFolder)/\(file)").text else { return nil }
       return text.trimmingWhiteSpace
@@ -31,7 +30,8 @@ struct MergedSides {
     } else if let commit = text("REVERT_HEAD") {
       theirs = "what was before \(try Self.subject(commit))"
     } else {
-      return nil
+      // git does not record what it applies, such as a stash.
+      theirs = "what was applied to it"
     }
   }
 
