@@ -260,6 +260,19 @@ struct GitDriverTests {
     #expect(try sandbox.git("diff", "--cached").contains("Z.txt"))
   }
 
+  @Test("git diff with an unreadable version says which it is, and compares lines")
+  func diffUnreadable() throws {
+    let sandbox = try GitSandbox()
+    let torn = GitSandbox.document(width: 128).replacing("</scenes>", with: "</scene>")
+    try sandbox.commit(torn, "torn")
+    try sandbox.commit(GitSandbox.document(width: 120), "mended")
+    let diff = try sandbox.shell("git diff HEAD~1 | cat").output
+    #expect(diff.contains("(in the old version; compared by lines)"), "\(diff)")
+    #expect(diff.contains("@@") && diff.contains("+    </scenes>"), "\(diff)")
+    let other = try sandbox.shell("git diff HEAD HEAD~1 | cat").output
+    #expect(other.contains("(in the new version; compared by lines)"), "\(other)")
+  }
+
   @Test("git log -p and git show compare objects too, and show an unreadable document as text")
   func textconv() throws {
     let sandbox = try GitSandbox()

@@ -99,12 +99,20 @@ extension PartialChangeError {
     case .missing(let key):
       "\(what) refers to \(try naming.name(of: key) ?? "a \(key.kind)"), which does not exist."
     case .impossible(let conflict) where conflict.reason == .name:
-      "\(what) has a name that is now in use: "
-        + (try DescribedConflict(conflict, naming: naming)).name
+      "\(what) has a name that is now in use: " + (try naming.wantedName(in: conflict))
     case .impossible(let conflict):
       "\(what) is inconsistent with the rest of the project: "
         + (try DescribedConflict(conflict, naming: naming)).line
     }
+  }
+}
+
+extension ObjectNaming {
+  /// The name that an object cannot have because of a conflict.
+  fileprivate func wantedName(in conflict: MergeConflict) throws -> String {
+    let now = try DescribedConflict(conflict, naming: self).name
+    return [conflict.theirs, conflict.ours].lazy.compactMap { $0?["name"].asText }
+      .first { $0 != now } ?? now
   }
 }
 

@@ -11,7 +11,7 @@ extension ProjectHistory {
     _ object: String, field: String? = nil, in layout: String? = nil
   ) throws -> [BlamedField] {
     try project.file.read { reader in
-      let key = try reader.object(named: object, in: layout)
+      let key = try reader.object(named: object, having: field, in: layout)
       let fields = try reader.fields(of: key) ?? ObjectFields()
       let naming = try reader.naming(at: .workingSet)
       if let field, fields[field].isNull {
@@ -38,14 +38,20 @@ extension ProjectHistory {
 }
 
 extension ProjectReader {
-  /// Returns the object with a name or id.
-  func object(named name: String, in layout: String?) throws -> ObjectKey {
+  /// Returns the object with a name or id; if several have the name, one that has a field.
+  func object(
+    named name: String, having field: String? = nil, in layout: String?
+  ) throws -> ObjectKey {
     var keys = try lookup.objectsEver(named: name)
     if let layout, let id = try layoutID(named: layout) {
       let reference = ObjectKey(.layout, id).reference
       keys = try keys.filter { try fields(of: $0)?["layout"] == reference }
     }
     keys = try keys.filter { try fields(of: $0) != nil }
+    if let field, keys.count > 1 {
+      let having = try keys.filter { try !(fields(of: $0)?[field].isNull ?? true) }
+      if !having.isEmpty { keys = having }
+    }
     guard let meant = try meant(name, among: keys, as: [naming(at: .workingSet)]) else {
       throw LayoutError.unknownName("object", name)
     }

@@ -107,7 +107,9 @@ extension MergePlan {
     let holder = remover.other
     let within = Set(descendants(of: node))
     let changes = changes(by: holder, in: [node] + within.sorted())
-    let use = reason.map { "uses it in \(names.path(of: $0))" }
+    // What is new inside it is listed with the changes.
+    let place = names.path(of: node)
+    let use = reason.map(names.path).flatMap { $0 == place ? nil : "uses it in \($0)" }
     let isChanged = use == nil || !changes.isEmpty
     let deeds = [isChanged ? "changed it" : nil, use].compactMap { $0 }.joined(separator: " and ")
     var under = changes.flatMap { self.words(for: $0, by: holder) }

@@ -170,6 +170,11 @@ struct HistoryTests {
     #expect(malformed.status == 3)
     #expect(
       malformed.errors.contains("Did you mean") || malformed.errors.contains("properties are"))
+    // A view and a constraint with the same name have different fields.
+    try alstore.expect("constraint add", "odd: logo.width >= 3")
+    try alstore.expect("view add odd")
+    try commit("twice")
+    #expect(try alstore.expect("blame odd.constant").output.contains("twice"))
   }
 
   @Test("a good revision that is not good, and a newest one that cannot be tested, are reported")

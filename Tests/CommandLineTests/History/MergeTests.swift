@@ -300,6 +300,16 @@ struct MergeTests {
       try alstore.expect("sql", canvas).output == alstore.expect("sql --at HEAD~1", canvas).output)
   }
 
+  @Test("a name given for a conflict that another view has is reported as in use")
+  func nameInUse() throws {
+    try diverge(
+      "view add logo box", ours: "view rename logo left", theirs: "view rename logo right")
+    #expect(try merge(1).conflicts.map(\.field) == ["name"])
+    let answer = try alstore.run(["resolve", "left.name", "--value", "box"])
+    #expect(answer.status == 1 && answer.errors.contains("in use: box"), "\(answer)")
+    try alstore.expect("resolve left.name --value middle")
+  }
+
   @Test("variations read as what differs, with texts as written")
   func variations() throws {
     try alstore.project("--size 300x400", "view add logo --class UILabel --text Hi")

@@ -68,16 +68,30 @@ struct DiffFileCommand: ParsableCommand {
     if let patch = try FilePatch(files, isWanted: Terminal.isFile) {
       return try Output.write(patch.bytes, to: nil)
     }
+    let isRenamed = files.count > 7
     do {
-      let isRenamed = files.count > 7
       let mode = files[3] == files[6] ? [] : ["  mode \(files[3]) → \(files[6])"]
       try compare(
         files[1], files[4], name: isRenamed ? files[7] : files[0],
         besides: (isRenamed ? ["  renamed from \(files[0])"] : []) + mode)
     } catch {
       // git aborts the whole diff if its helper fails.
-      try Output.print([files[0], "  " + Failure(describing: error).message])
+      try Output.print(
+        [files[0], "  " + Failure(describing: error).message] + Self.lines(files[1], files[4]))
     }
+  }
+
+  /// The difference between two versions by lines, for those that cannot be compared otherwise.
+  private static func lines(_ old: String, _ new: String) throws -> [String] {
+    let versions = [("old", old), ("new", new)]
+    let unreadable = try versions.filter { try !DocumentCheck.isReadable(Input.read($1).bytes) }
+    guard !unreadable.isEmpty else { return [] }
+    let words = unreadable.map(\.0).joined(separator: " and ")
+    let answer = try GitRepository.run(
+      ["diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--", old, new])
+    // The first lines name temporary files.
+    let lines = answer.output.split(separator: "\n").map(String.init).drop { !$0.hasPrefix("@@") }
+    return ["  (in the \(words) version; compared by lines)"] + lines
   }
 
   private func convert() throws {
