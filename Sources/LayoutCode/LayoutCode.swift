@@ -20,11 +20,16 @@ public struct LayoutCode: Sendable {
 
   private let layout: Layout
   private let style: Style
+  private let looks: LayoutAppearance?
 
   /// Creates the code of a layout in a style.
-  public init(_ layout: Layout, _ style: Style) {
+  ///
+  /// - Parameter looks: The appearance of its views in their document, if it is known: the borders
+  ///   and placeholders of text fields.
+  public init(_ layout: Layout, _ style: Style, looks: LayoutAppearance? = nil) {
     self.layout = layout
     self.style = style
+    self.looks = looks
   }
 
   /// The complete text, ending with a line end.
@@ -41,6 +46,6 @@ public struct LayoutCode: Sendable {
       case .autolayoutkit: AutoLayoutKitCode(layout, names)
       default: AnchorCode(layout, names)
       }
-    return ViewClassCode(layout, names, constraints).text
+    return ViewClassCode(layout, names, constraints, looks).text
   }
 }

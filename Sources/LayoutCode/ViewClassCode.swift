@@ -6,12 +6,17 @@ struct ViewClassCode {
   private let layout: Layout
   private let names: SwiftNames
   private let constraints: any ConstraintCode
+  private let looks: LayoutAppearance?
   /// The views whose margins affect the layout.
   private let viewsWithMargins: Set<ViewID>
   /// Whether some constraints depend on traits.
   private let variesByTraits: Bool
 
-  init(_ layout: Layout, _ names: SwiftNames, _ constraints: any ConstraintCode) {
+  init(
+    _ layout: Layout, _ names: SwiftNames, _ constraints: any ConstraintCode,
+    _ looks: LayoutAppearance?
+  ) {
+    self.looks = looks
     self.layout = layout
     self.names = names
     self.constraints = constraints
@@ -157,12 +162,17 @@ struct ViewClassCode {
     if let text = view.text {
       switch view.kind {
       case .button: lines.append("\(prefix)setTitle(\(text.swiftLiteral), for: .normal)")
+      case .textField where field(of: view)?.isPlaceholder ?? false:
+        set("placeholder", text.swiftLiteral)
       case .label, .textField, .textView: set("text", text.swiftLiteral)
       default: lines.append("// \(prefix)text: \(text.swiftLiteral)")
       }
     }
-    // A field without an explicit size was measured with Interface Builder's border.
-    if view.kind == .textField, view.intrinsicSize.vertical == nil {
+    if let field = field(of: view) {
+      if field.border != .none { set("borderStyle", ".\(field.border.rawValue)") }
+      if field.isSecure { set("isSecureTextEntry", "true") }
+    } else if view.kind == .textField, view.intrinsicSize.vertical == nil {
+      // A field without an explicit size was measured with Interface Builder's border.
       set("borderStyle", ".roundedRect")
     }
     if let font = view.font {
@@ -212,6 +222,14 @@ struct ViewClassCode {
           + "\(size[0]) × \(size[1])")
     }
     return lines
+  }
+
+  /// What the document says about a text field, if it is known.
+  private func field(of view: View) -> FieldContent? {
+    guard view.kind == .textField, case .field(let field) = looks?.views[view.id]?.content else {
+      return nil
+    }
+    return field
   }
 
   private func usesKeyboard(of view: ViewID) -> Bool {

@@ -24,6 +24,33 @@ struct DocumentExportTests {
 
     """
 
+  @Test("the placeholder of a text field stays one in code and in .strings files")
+  func placeholders() throws {
+    let alstore = try Alstore()
+    let field = """
+      <textField opaque="NO" placeholder="Email" borderStyle="line" translatesAutoresizingMaskIntoConstraints="NO" id="eml-fi-001">
+          <rect key="frame" x="0.0" y="0.0" width="90" height="30"/>
+          <textInputTraits key="textInputTraits" secureTextEntry="YES"/>
+      </textField>
+      """
+    let document = GitSandbox.document(more: "<subviews>\(field)</subviews>")
+    try alstore.write(document, to: "Main.storyboard")
+    try alstore.expect("import Main.storyboard -p fields.alstore")
+    try alstore.write("\"eml-fi-001.placeholder\" = \"E-Mail\";\n", to: "de.lproj/Main.strings")
+    try alstore.expect("strings import de.lproj/Main.strings -p fields.alstore")
+    #expect(
+      try alstore.expect("strings export --language de -p fields.alstore").output.contains(
+        "\"eml-fi-001.placeholder\" = \"E-Mail\";"))
+    for style in ["swift", "snapkit", "autolayoutkit"] {
+      let code = try alstore.expect("export --format \(style) -p fields.alstore").output
+      for line in [".placeholder = \"Email\"", ".borderStyle = .line", ".isSecureTextEntry = true"]
+      {
+        #expect(code.contains(line), "\(style): \(code)")
+      }
+      #expect(!code.contains(".text = "), "\(code)")
+    }
+  }
+
   @Test("an export returns the document byte for byte, and after an edit only its line differs")
   func export() throws {
     let alstore = try Alstore()

@@ -25,6 +25,9 @@ struct ConstraintValidationTests {
         + "second item together with a location for the first attribute creates an illegal "
         + "constraint of a location equal to a constant. Location attributes must be specified "
         + "in pairs.")
+    let vertical = try refusal { Equation(Operand(.view($0.first), .bottom), constant: 8) }
+    #expect(error.advice?.contains("`= root.leading + 8`") == true)
+    #expect(vertical?.advice?.contains("`= root.bottom + 8`") == true)
   }
 
   @Test("a multiplier of 0 counts as having no second item")

@@ -84,8 +84,7 @@ struct ConflictValue {
 
   private func integer(_ text: String) throws -> FieldValue {
     if StoredFlags.value(field, true) != nil {
-      guard let flag = Bool(text) ?? ["0": false, "1": true][text],
-        let value = StoredFlags.value(field, flag)
+      guard let flag = Bool(word: text), let value = StoredFlags.value(field, flag)
       else {
         throw HistoryError(.name, "\(field) is true or false, not \(text).")
       }

@@ -3,10 +3,18 @@ public import LayoutModel
 
 extension Layout {
   /// Returns the translations of the layout's texts, in one or all languages.
-  public func texts(in language: Language? = nil) -> [ViewText] {
+  ///
+  /// - Parameter looks: The appearance of the views in their document, which distinguishes texts
+  ///   from placeholders.
+  public func texts(in language: Language? = nil, looks: LayoutAppearance? = nil) -> [ViewText] {
     views.flatMap { view in
-      view.translations.filter { language == nil || language == $0.language }.map {
-        ViewText(view: view, language: $0.language, text: $0.text)
+      let isPlaceholder =
+        if case .field(let field) = looks?.views[view.id]?.content { field.isPlaceholder } else {
+          false
+        }
+      return view.translations.filter { language == nil || language == $0.language }.map {
+        ViewText(
+          view: view, language: $0.language, text: $0.text, isPlaceholder: isPlaceholder)
       }
     }
   }

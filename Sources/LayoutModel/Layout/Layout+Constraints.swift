@@ -133,7 +133,8 @@ extension Layout {
   private func checkSides(_ equation: Equation) throws(LayoutError) {
     guard let second = equation.second, equation.multiplier != 0 else {
       guard equation.first.dimension == .size else {
-        throw .locationEqualToConstant(text(of: equation))
+        throw .locationEqualToConstant(
+          text(of: equation), equation.first.anchor.attribute)
       }
       if equation.spacing != nil { throw .spacingOnSize(text(of: equation)) }
       return

@@ -22,13 +22,13 @@ extension LayoutError {
     reason.map { Self.constructorPrefix + $0 }
   }
 
-  static func locationEqualToConstant(_ constraint: String) -> LayoutError {
+  static func locationEqualToConstant(_ constraint: String, _ attribute: Attribute) -> LayoutError {
     illegal(
       constraint,
       "A multiplier of 0 or a nil second item together with a location for the first attribute "
         + "creates an illegal constraint of a location equal to a constant. "
         + "Location attributes must be specified in pairs.",
-      advice: "Give the position it is measured from, for example `= root.leading + 8`.")
+      advice: "Give the position it is measured from, for example `= root.\(attribute.name) + 8`.")
   }
 
   static func leadingWithLeft(

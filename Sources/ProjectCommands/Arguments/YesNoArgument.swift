@@ -1,16 +1,13 @@
 import ArgumentParser
-import OperatingSystem
+import AutoLayoutStore
 
 /// `true` or `false`, or a synonym.
 struct YesNoArgument: ListedArgument {
   let value: Bool
 
   init?(argument: String) {
-    switch argument.lowercased() {
-    case "true", "yes", "on", "1": value = true
-    case "false", "no", "off", "0": value = false
-    default: return nil
-    }
+    guard let value = Bool(word: argument) else { return nil }
+    self.value = value
   }
 
   static var allValueStrings: [String] { ["true", "false"] }

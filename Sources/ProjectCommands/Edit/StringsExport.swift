@@ -17,7 +17,10 @@ struct StringsExport: ParsableCommand {
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     let names = try global.layout.map { [$0] } ?? project.layoutNames()
-    let texts = try names.flatMap { try project.layout(named: $0).texts(in: language.language) }
+    let texts = try names.flatMap { name in
+      let layout = try project.layout(named: name)
+      return layout.texts(in: language.language, looks: try project.looks(of: layout))
+    }
     guard !texts.isEmpty else { throw language.noTexts }
     try Output.write(texts.stringsFile, to: output)
   }

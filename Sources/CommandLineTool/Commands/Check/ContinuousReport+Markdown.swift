@@ -70,9 +70,12 @@ extension ContinuousReport {
     guard change.kind == .changed else { return "is \(change.kind == .added ? "new" : "gone")" }
     let broken = change.looks.filter(\.isBroken)
     let others = change.looks.filter { !$0.isBroken }
-    let parts =
-      (broken.isEmpty ? [] : ["breaks in \(list(broken, 0))"])
-      + (others.isEmpty ? [] : ["looks different in \(list(others, change.alike))"])
+    var parts = broken.isEmpty ? [] : ["breaks in \(list(broken, 0))"]
+    if !others.isEmpty {
+      parts.append("looks different in \(list(others, change.alike))")
+    } else if change.alike > 0 {
+      parts.append("looks different in \(change.alike) more")
+    }
     return parts.isEmpty ? "did not move" : parts.joined(separator: ", ")
   }
 

@@ -201,7 +201,8 @@ struct ExportCommand: ParsableCommand {
     case .xib: return try write(.xib, of: project)
     case .swift, .vfl, .snapkit, .autolayoutkit:
       let layout = try project.layout(named: try project.layoutName(global.layout))
-      text = layout.code(LayoutCode.Style(rawValue: format.rawValue) ?? .swift)
+      text = try project.code(
+        of: layout, LayoutCode.Style(rawValue: format.rawValue) ?? .swift)
     }
     try Output.write(text, to: output)
   }

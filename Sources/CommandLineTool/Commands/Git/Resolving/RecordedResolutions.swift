@@ -1,3 +1,4 @@
+import AutoLayoutStore
 import LayoutReports
 import OperatingSystem
 import ProjectCommands
@@ -13,14 +14,15 @@ struct RecordedResolutions {
 
   /// - Returns: `nil` if git does not reuse resolutions.
   init?(_ repository: GitRepository) throws {
-    let setting = try GitRepository.configuration("rerere.enabled").map { $0.lowercased() }
+    func setting(_ name: String) throws -> Bool? {
+      try GitRepository.configuration(name).map { Bool(word: $0) ?? false }
+    }
     let isEnabled =
-      setting.map { ["true", "yes", "on", "1"].contains($0) }
+      try setting("rerere.enabled")
       ?? FileManager.default.fileExists(atPath: repository.gitFolder + "/rr-cache")
     guard isEnabled else { return nil }
     folder = repository.gitFolder + "/alstore/rerere"
-    isFinal = ["true", "yes", "on", "1"].contains(
-      try GitRepository.configuration("rerere.autoUpdate")?.lowercased() ?? "")
+    isFinal = try setting("rerere.autoUpdate") ?? false
   }
 
   private struct Record: Codable {
