@@ -35,7 +35,8 @@ extension ArgumentHelp {
     valueName: "file")
   /// The help of `-l`.
   package static let layout = ArgumentHelp(
-    "The only layout to use; if the project has several, commands about one require it.",
+    "The only layout to use; if the project has several, commands about one require it unless they "
+      + "read objects that only one has.",
     valueName: "name")
   /// The help of `-n`.
   package static let dryRun: ArgumentHelp = "Show what would happen, but write nothing."

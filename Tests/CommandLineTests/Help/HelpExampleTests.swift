@@ -9,7 +9,12 @@ struct HelpExampleTests {
     ("^alstore clone", "rm App.alstore"),
     ("^(?!.*(init|rename)).*SignIn(?!View)", "alstore layout rename main SignIn"),
     ("-l Card", "alstore layout add Card --size 320x64"),
-    ("--document Main", "alstore import Main.storyboard"),
+    ("--document Main|--all App", "alstore import Main.storyboard"),
+    (
+      "^alstore bisect.*--good v1.0",
+      "rm App.alstore && alstore init App.alstore && alstore commit -m Start && alstore tag v1.0 "
+        + "&& alstore view add logo && alstore commit -m Logo"
+    ),
     ("^alstore layout remove OldCell", "alstore layout add OldCell"),
     ("^alstore import App.json", "alstore export --format json -o App.json"),
     ("^alstore view add logo", "alstore view remove logo"),

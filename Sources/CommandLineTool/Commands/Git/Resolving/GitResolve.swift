@@ -14,7 +14,8 @@ struct GitResolve: AsyncParsableCommand {
       resources) follow. Decisions are kept in the repository's .git folder and can be changed until
       the merge is concluded. Edits made to the file in the meantime are preserved.
 
-      A document with no conflicts left is marked as resolved, as `git add` does. Exits with 1 while
+      A document that one side deleted is kept with --keep or deleted with --remove, by name. A
+      document with no conflicts left is marked as resolved, as `git add` does. Exits with 1 while
       conflicts remain, including unmerged .strings and .xcstrings files.
 
       `alstore git resolve Main.storyboard 1 3 --theirs` resolves two conflicts, `alstore git
