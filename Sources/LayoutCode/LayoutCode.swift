@@ -20,16 +20,15 @@ public struct LayoutCode: Sendable {
 
   private let layout: Layout
   private let style: Style
-  private let looks: LayoutAppearance?
+  private let fields: [ViewID: FieldContent]
 
   /// Creates the code of a layout in a style.
   ///
-  /// - Parameter looks: The appearance of its views in their document, if it is known: the borders
-  ///   and placeholders of text fields.
-  public init(_ layout: Layout, _ style: Style, looks: LayoutAppearance? = nil) {
+  /// - Parameter fields: What its document says about text fields.
+  public init(_ layout: Layout, _ style: Style, fields: [ViewID: FieldContent] = [:]) {
     self.layout = layout
     self.style = style
-    self.looks = looks
+    self.fields = fields
   }
 
   /// The complete text, ending with a line end.
@@ -46,6 +45,6 @@ public struct LayoutCode: Sendable {
       case .autolayoutkit: AutoLayoutKitCode(layout, names)
       default: AnchorCode(layout, names)
       }
-    return ViewClassCode(layout, names, constraints, looks).text
+    return ViewClassCode(layout, names, constraints, fields).text
   }
 }

@@ -6,7 +6,7 @@ struct ViewClassCode {
   private let layout: Layout
   private let names: SwiftNames
   private let constraints: any ConstraintCode
-  private let looks: LayoutAppearance?
+  private let fields: [ViewID: FieldContent]
   /// The views whose margins affect the layout.
   private let viewsWithMargins: Set<ViewID>
   /// Whether some constraints depend on traits.
@@ -14,9 +14,9 @@ struct ViewClassCode {
 
   init(
     _ layout: Layout, _ names: SwiftNames, _ constraints: any ConstraintCode,
-    _ looks: LayoutAppearance?
+    _ fields: [ViewID: FieldContent]
   ) {
-    self.looks = looks
+    self.fields = fields
     self.layout = layout
     self.names = names
     self.constraints = constraints
@@ -162,13 +162,13 @@ struct ViewClassCode {
     if let text = view.text {
       switch view.kind {
       case .button: lines.append("\(prefix)setTitle(\(text.swiftLiteral), for: .normal)")
-      case .textField where field(of: view)?.isPlaceholder ?? false:
+      case .textField where fields[view.id]?.isPlaceholder ?? false:
         set("placeholder", text.swiftLiteral)
       case .label, .textField, .textView: set("text", text.swiftLiteral)
       default: lines.append("// \(prefix)text: \(text.swiftLiteral)")
       }
     }
-    if let field = field(of: view) {
+    if view.kind == .textField, let field = fields[view.id] {
       if field.border != .none { set("borderStyle", ".\(field.border.rawValue)") }
       if field.isSecure { set("isSecureTextEntry", "true") }
     } else if view.kind == .textField, view.intrinsicSize.vertical == nil {
@@ -222,14 +222,6 @@ struct ViewClassCode {
           + "\(size[0]) × \(size[1])")
     }
     return lines
-  }
-
-  /// What the document says about a text field, if it is known.
-  private func field(of view: View) -> FieldContent? {
-    guard view.kind == .textField, case .field(let field) = looks?.views[view.id]?.content else {
-      return nil
-    }
-    return field
   }
 
   private func usesKeyboard(of view: ViewID) -> Bool {

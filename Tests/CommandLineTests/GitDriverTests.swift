@@ -269,6 +269,11 @@ struct GitDriverTests {
     let diff = try sandbox.shell("git diff HEAD~1 | cat").output
     #expect(diff.contains("(in the old version; compared by lines)"), "\(diff)")
     #expect(diff.contains("@@") && diff.contains("+    </scenes>"), "\(diff)")
+    // If the helper failed, git would end the whole diff.
+    let program = Alstore.executable.path
+    let missing = try sandbox.shell(
+      "'\(program)' diff-file P none 00 644 none 00 644 | cat; exit 0")
+    #expect(missing.output.hasPrefix("P\n  none cannot be read"), "\(missing)")
     let other = try sandbox.shell("git diff HEAD HEAD~1 | cat").output
     #expect(other.contains("(in the new version; compared by lines)"), "\(other)")
   }

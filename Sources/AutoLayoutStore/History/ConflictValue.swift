@@ -4,29 +4,31 @@ import ProjectFile
 
 /// A value that a user gives for the only field of a conflict.
 struct ConflictValue {
+  private let text: String
   private let conflict: MergeConflict
   private let field: String
-  private let reader: ProjectReader
+  private let writer: ProjectWriter
 
   /// - Throws: ``HistoryError`` if the conflict is not about one field.
-  init(for conflict: MergeConflict, _ reader: ProjectReader) throws {
+  init(_ text: String, for conflict: MergeConflict, _ writer: ProjectWriter) throws {
     guard conflict.fields.count == 1, let field = conflict.fields.first else {
       throw HistoryError(
         .name, "The conflict is not about one field.", advice: "Choose ours, theirs or base.",
         remedy: .chooseSide)
     }
+    self.text = text
     self.conflict = conflict
     self.field = field
-    self.reader = reader
+    self.writer = writer
   }
 
-  /// Parses a text as a value of the field's type.
+  /// Returns the text as a value of the field's type.
   ///
   /// - Throws: ``HistoryError`` or `LayoutError` if the field cannot have this value.
-  func parsed(_ text: String) throws -> FieldValue {
-    let value = try valueOfType(text)
+  func parsed() throws -> FieldValue {
+    let value = try valueOfType()
     let key = conflict.object
-    var fields = try reader.fields(of: key) ?? ObjectFields()
+    var fields = try writer.fields(of: key) ?? ObjectFields()
     fields[field] = value
     if let refused = try RecordTrial.firstRefused(of: [(key, fields)]) {
       throw HistoryError(
@@ -37,7 +39,7 @@ struct ConflictValue {
   }
 
   /// Makes the changes that give the field a value, unless a rule for layouts forbids it.
-  func apply(_ changes: ChangeSet, of text: String, to writer: ProjectWriter) throws {
+  func apply(_ changes: ChangeSet) throws {
     let layout = try layout()
     let before = try problems(in: layout)
     try writer.apply(changes)
@@ -49,29 +51,29 @@ struct ConflictValue {
 
   private func layout() throws -> LayoutID? {
     if conflict.object.kind == .layout { return conflict.object.id() }
-    return try reader.fields(of: conflict.object)
+    return try writer.fields(of: conflict.object)
       .flatMap { ObjectKey(.layout, $0["layout"])?.id() }
   }
 
   private func problems(in layout: LayoutID?) throws -> [String] {
-    try layout.map { try reader.layout($0).problems().map(\.message) } ?? []
+    try layout.map { try writer.layout($0).problems().map(\.message) } ?? []
   }
 
-  private func valueOfType(_ text: String) throws -> FieldValue {
+  private func valueOfType() throws -> FieldValue {
     let known = [conflict.ours, conflict.base, conflict.theirs].compactMap { $0?[field] }
     switch known.first(where: { !$0.isNull }) {
-    case .real: return try number(text)
-    case .integer: return try integer(text)
+    case .real: return try number()
+    case .integer: return try integer()
     case .blob:
-      let layout = try reader.fields(of: conflict.object)?["layout"] ?? .null
-      let views = try reader.objects(.view, where: [("layout", layout), ("name", .text(text))])
+      let layout = try writer.fields(of: conflict.object)?["layout"] ?? .null
+      let views = try writer.objects(.view, where: [("layout", layout), ("name", .text(text))])
       guard let view = views.first else { throw LayoutError.unknownName("view", text) }
       return view.reference
-    default: return .text(try word(text))
+    default: return .text(try word())
     }
   }
 
-  private func number(_ text: String) throws -> FieldValue {
+  private func number() throws -> FieldValue {
     let isPriority =
       field == "priority" || field.hasSuffix("_priority")
       || field.hasPrefix("hugging_") || field.hasPrefix("compression_")
@@ -82,7 +84,7 @@ struct ConflictValue {
     return value
   }
 
-  private func integer(_ text: String) throws -> FieldValue {
+  private func integer() throws -> FieldValue {
     if StoredFlags.value(field, true) != nil {
       guard let flag = Bool(word: text), let value = StoredFlags.value(field, flag)
       else {
@@ -100,7 +102,7 @@ struct ConflictValue {
   }
 
   /// The stored form of a text that may be written in several ways.
-  private func word(_ text: String) throws -> String {
+  private func word() throws -> String {
     switch field {
     case "device": try Device.find(text).id
     case "font_style":

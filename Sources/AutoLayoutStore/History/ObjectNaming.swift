@@ -162,7 +162,7 @@ package struct ObjectNaming {
     case .text(let text) where field == "variations":
       let variations =
         [ViewVariation](storedText: text)?.map(\.summary)
-        ?? [ConstraintVariation](storedText: text)?.map(\.text)
+        ?? [ConstraintVariation](storedText: text)?.map(\.summary)
       return variations?.joined(separator: "; ") ?? text
     case .text(let text): return text
     case .blob(let bytes):

@@ -44,13 +44,8 @@ extension ProjectConflicts {
           advice: "Choose a layout, or give the conflict's id.", remedy: .chooseObject)
       }
       for (conflict, described) in chosen {
-        let changes = try Self.changes(resolving: conflict, described, choice, writer, naming)
         do {
-          guard case .value(let text) = choice else {
-            try writer.apply(changes)
-            continue
-          }
-          try ConflictValue(for: conflict, writer).apply(changes, of: text, to: writer)
+          try Self.resolve(conflict, described, choice, writer, naming)
         } catch let error as ProjectFileError where error.code == .constraintViolation {
           throw HistoryError(
             .conflict, "That side has no valid value for \(described.name).",
@@ -61,18 +56,28 @@ extension ProjectConflicts {
     }
   }
 
+  private static func resolve(
+    _ conflict: MergeConflict, _ described: DescribedConflict, _ choice: SideChoice,
+    _ writer: ProjectWriter, _ naming: ObjectNaming
+  ) throws {
+    func changes(_ side: ConflictChoice) throws -> ChangeSet {
+      try self.changes(resolving: conflict, described, side, writer, naming)
+    }
+    switch choice {
+    case .ours: try writer.apply(changes(.ours))
+    case .theirs: try writer.apply(changes(.theirs))
+    case .base: try writer.apply(changes(.base))
+    case .value(let text):
+      let value = try ConflictValue(text, for: conflict, writer)
+      try value.apply(changes(.value(value.parsed())))
+    }
+  }
+
   /// Returns the changes that apply a choice.
   private static func changes(
-    resolving conflict: MergeConflict, _ described: DescribedConflict, _ choice: SideChoice,
+    resolving conflict: MergeConflict, _ described: DescribedConflict, _ side: ConflictChoice,
     _ reader: ProjectReader, _ naming: ObjectNaming
   ) throws -> ChangeSet {
-    let side: ConflictChoice =
-      switch choice {
-      case .ours: .ours
-      case .theirs: .theirs
-      case .base: .base
-      case .value(let text): .value(try ConflictValue(for: conflict, reader).parsed(text))
-      }
     do {
       let stored = try StoredFields(of: reader)
       return try ConflictResolution(of: reader, isRequired: stored.isRequired(_:of:)).changes(

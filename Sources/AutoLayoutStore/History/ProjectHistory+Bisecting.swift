@@ -35,12 +35,13 @@ extension ProjectHistory {
         try history.solved(at: number).flatMap { condition.holds(for: SolvedFacts($0)) }
       }
       let result = try Self.bisection(reader, good: good, bad: last, test: holds)
-      if let good, try holds(reader.revision(named: good)) == true {
+      let isGoodBad = try good.map { try holds(reader.revision(named: $0)) == true } ?? false
+      if let failure { throw failure }
+      if let good, isGoodBad {
         throw HistoryError(
           .name, "The condition already holds at \(good).",
           advice: "Choose an earlier revision where it does not hold yet.")
       }
-      if let failure { throw failure }
       if result.steps.first?.holds == nil, let solved = try history.solved(at: last),
         let error = SolvedFacts(solved).missing(of: condition)
       {

@@ -17,13 +17,13 @@ extension [ConstraintVariation] {
     if !isInstalled, holding.count == count {
       return holding.isEmpty ? "never" : holding.map(\.condition.words).joined(separator: " or ")
     }
-    return ((isInstalled ? [] : ["any: not installed"]) + map(\.text)).joined(separator: "; ")
+    return ((isInstalled ? [] : ["any: not installed"]) + map(\.summary)).joined(separator: "; ")
   }
 }
 
 extension ConstraintVariation {
   /// The condition and the values that differ, as in `wC: constant 8, priority 750`.
-  var text: String {
+  var summary: String {
     var parts: [String] = []
     if let isInstalled { parts.append(isInstalled ? "installed" : "not installed") }
     if let constant { parts.append("constant \(constant.shortText)") }

@@ -4,14 +4,12 @@ public import LayoutModel
 extension Layout {
   /// Returns the translations of the layout's texts, in one or all languages.
   ///
-  /// - Parameter looks: The appearance of the views in their document, which distinguishes texts
-  ///   from placeholders.
-  public func texts(in language: Language? = nil, looks: LayoutAppearance? = nil) -> [ViewText] {
+  /// - Parameter fields: What documents say about text fields.
+  public func texts(
+    in language: Language? = nil, fields: [ViewID: FieldContent] = [:]
+  ) -> [ViewText] {
     views.flatMap { view in
-      let isPlaceholder =
-        if case .field(let field) = looks?.views[view.id]?.content { field.isPlaceholder } else {
-          false
-        }
+      let isPlaceholder = fields[view.id]?.isPlaceholder ?? false
       return view.translations.filter { language == nil || language == $0.language }.map {
         ViewText(
           view: view, language: $0.language, text: $0.text, isPlaceholder: isPlaceholder)

@@ -5,8 +5,8 @@ public import LayoutModel
 extension Project {
   /// Returns a layout as source code, with what its document says about text fields.
   ///
-  /// - Complexity: O(layout + bytes of its document).
+  /// - Complexity: O(layout), and O(bytes of its document) if it has text fields.
   public func code(of layout: Layout, _ style: LayoutCode.Style) throws -> String {
-    LayoutCode(layout, style, looks: try looks(of: layout)).text
+    LayoutCode(layout, style, fields: try textFields(of: [layout])).text
   }
 }

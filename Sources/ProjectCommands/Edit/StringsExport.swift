@@ -17,10 +17,9 @@ struct StringsExport: ParsableCommand {
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     let names = try global.layout.map { [$0] } ?? project.layoutNames()
-    let texts = try names.flatMap { name in
-      let layout = try project.layout(named: name)
-      return layout.texts(in: language.language, looks: try project.looks(of: layout))
-    }
+    let layouts = try names.map { try project.layout(named: $0) }
+    let fields = try project.textFields(of: layouts)
+    let texts = layouts.flatMap { $0.texts(in: language.language, fields: fields) }
     guard !texts.isEmpty else { throw language.noTexts }
     try Output.write(texts.stringsFile, to: output)
   }

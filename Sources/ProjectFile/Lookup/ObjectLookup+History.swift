@@ -46,7 +46,7 @@ extension ObjectLookup {
 
   /// Returns the objects that have a name or id now, ascending; those whose ids begin with the
   /// text only if there are no others.
-  private func objects(named name: String) throws -> [ObjectKey] {
+  func objects(named name: String) throws -> [ObjectKey] {
     var keys: Set<ObjectKey> = []
     for (kind, _) in TrackedTable.kinds {
       let table = try reader.workingSet.table(kind)

@@ -68,8 +68,8 @@ struct DiffFileCommand: ParsableCommand {
     if let patch = try FilePatch(files, isWanted: Terminal.isFile) {
       return try Output.write(patch.bytes, to: nil)
     }
-    let isRenamed = files.count > 7
     do {
+      let isRenamed = files.count > 7
       let mode = files[3] == files[6] ? [] : ["  mode \(files[3]) → \(files[6])"]
       try compare(
         files[1], files[4], name: isRenamed ? files[7] : files[0],
@@ -82,13 +82,15 @@ struct DiffFileCommand: ParsableCommand {
   }
 
   /// The difference between two versions by lines, for those that cannot be compared otherwise.
-  private static func lines(_ old: String, _ new: String) throws -> [String] {
+  private static func lines(_ old: String, _ new: String) -> [String] {
     let versions = [("old", old), ("new", new)]
-    let unreadable = try versions.filter { try !DocumentCheck.isReadable(Input.read($1).bytes) }
-    guard !unreadable.isEmpty else { return [] }
-    let words = unreadable.map(\.0).joined(separator: " and ")
-    let answer = try GitRepository.run(
+    let unreadable = versions.filter { _, path in
+      (try? Input.read(path)).map { !DocumentCheck.isReadable($0.bytes) } ?? false
+    }
+    let answer = try? GitRepository.run(
       ["diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--", old, new])
+    guard !unreadable.isEmpty, let answer else { return [] }
+    let words = unreadable.map(\.0).joined(separator: " and ")
     // The first lines name temporary files.
     let lines = answer.output.split(separator: "\n").map(String.init).drop { !$0.hasPrefix("@@") }
     return ["  (in the \(words) version; compared by lines)"] + lines

@@ -50,7 +50,7 @@ struct GitCheck: ParsableCommand {
       ]))
     if !global.quiet {
       if problems.contains(where: \.isConflict) {
-        Output.remark([Self.advice(on: repository)])
+        Output.remark([try Self.advice(on: repository)])
       }
       Output.remark(try remarks(repository))
     }
@@ -102,8 +102,9 @@ struct GitCheck: ParsableCommand {
     }
   }
 
-  private static func advice(on repository: GitRepository) -> String {
-    repository.isMerging
+  private static func advice(on repository: GitRepository) throws -> String {
+    // git does not record that it is applying a stash.
+    try repository.isMerging || !repository.unmergedDocuments().isEmpty
       ? "`alstore git resolve` lists the conflicts and resolves them"
       : "the merge is over: give each object the right value in the file, and delete the comment "
         + "that marks the conflict"
@@ -135,10 +136,8 @@ private struct UndecidedConflicts {
   init(_ repository: GitRepository) throws {
     self.repository = repository
     unmerged = try repository.unmergedDocuments()
-    // Documents marked as resolved by hand are included, since they may be just as the merge left
-    // them. git still lists them after the merge is over.
-    let marked =
-      repository.isMerging ? try repository.unmergedDocuments(markedResolved: true) : []
+    // These may be just as the merge left them.
+    let marked = try repository.documentsMarkedResolved()
     versions = Dictionary((unmerged + marked).map { ($0.path, $0) }) { first, _ in first }
   }
 

@@ -92,7 +92,7 @@ struct GitCommand: ParsableCommand {
       }
       for file in attributes { try file.uninstall() }
       guard !global.quiet else { return }
-      Output.remark(["git merges all files by lines again"])
+      Output.remark(["removed what `alstore git install` wrote"])
     }
   }
 }

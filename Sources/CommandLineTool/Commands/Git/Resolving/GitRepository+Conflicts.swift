@@ -11,6 +11,11 @@ extension GitRepository {
     try unmerged(Self.documentPaths, isUndone ? "--resolve-undo" : "--unmerged")
   }
 
+  /// The documents marked as resolved in an unfinished merge; git still lists them after it is over.
+  func documentsMarkedResolved() throws -> [UnmergedVersions] {
+    isMerging ? try unmergedDocuments(markedResolved: true) : []
+  }
+
   /// The unmerged text files.
   func unmergedTexts() throws -> [UnmergedVersions] {
     try unmerged(Self.textPaths, "--unmerged")

@@ -51,8 +51,7 @@ struct OpenDocuments {
     in repository: GitRepository, besides unmerged: Set<String>,
     _ environments: [DeclaredEnvironment]
   ) throws -> [ConflictedDocument] {
-    guard repository.isMerging else { return [] }
-    return try repository.unmergedDocuments(markedResolved: true).compactMap { versions in
+    try repository.documentsMarkedResolved().compactMap { versions in
       guard versions.isComplete, !unmerged.contains(versions.path),
         let document = try? ConflictedDocument(
           versions, in: repository, environments: environments),
