@@ -46,6 +46,7 @@ struct RefusalTests {
       "Missing value for '--hidden <true|false>'\n  --hidden <true|false>  Whether it is hidden.",
       "view", "set", "logo", "--hidden")
     try refuse(2, "Missing value for '-l <name>'", "frames", "-l")
+    try refuse(2, "--font must be system, boldSystem", "view", "set", "logo", "--font", "")
     try refuse(
       2, "idiom=phone|pad|mac language=CODE", "constraint", "set", "w", "--when", "compact")
     try refuse(2, "One of extraSmall, small", "frames", "--text-size")
@@ -409,24 +410,6 @@ struct RefusalTests {
     #expect(try alstore.bytes("p.alstore") == before)
   }
 
-  @Test("a report does not replace a document")
-  func reportsOverDocuments() throws {
-    try alstore.expect("export --format storyboard -o M.storyboard")
-    let before = try alstore.bytes("M.storyboard")
-    for words in [
-      ["check", "--write-baseline", "M.storyboard"], ["frames", "--save", "M.storyboard"],
-      ["check", "M.storyboard", "--format", "junit", "-o", "M.storyboard"],
-      ["frames", "--format", "json", "-o", "M.storyboard"],
-    ] {
-      let answer = try alstore.run(words)
-      #expect(
-        answer.status == 2 && answer.errors.contains("M.storyboard is a document"),
-        "\(words): \(answer)")
-    }
-    #expect(try alstore.bytes("M.storyboard") == before)
-    try alstore.expect("export --format storyboard -o M.storyboard")
-  }
-
   @Test("merge-file has no status for wrong arguments that could be a number of conflicts")
   func mergeFileArguments() throws {
     for words in [
@@ -434,17 +417,6 @@ struct RefusalTests {
     ] {
       #expect(try alstore.run(["merge-file"] + words).status == 127)
     }
-  }
-
-  @Test("what a dry run of a check would write is not written")
-  func dryChecks() throws {
-    try alstore.expect("export --save pictures")
-    try alstore.expect("view set logo --intrinsic 7x7")
-    try alstore.expect("check --write-baseline known.txt -n")
-    #expect(
-      try alstore.run(["check", "--against", "pictures", "--report", "out", "-n"]).status == 1)
-    let names = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
-    #expect(!names.contains("known.txt") && !names.contains("out"), "\(names)")
   }
 
   @Test("a file that is no baseline, a language without texts, and a project without documents")
@@ -492,45 +464,6 @@ struct RefusalTests {
     try alstore.expect("fsck")
     try alstore.expect("view add fits")
   }
-
-  @Test(
-    "a command's output does not replace a project",
-    arguments: [
-      "frames -o p.alstore", "log -o ./p.alstore", "export --format svg -o link.alstore",
-      "check --write-baseline p.alstore", "bundle create p.alstore",
-    ])
-  func replacedProject(command: String) throws {
-    _ = try alstore.run(
-      ["commit", "-m", "kept"], environment: ["ALSTORE_AUTHOR": "Ada <ada@example.org>"])
-    try FileManager.default.createSymbolicLink(
-      atPath: alstore.folder.appending(path: "link.alstore").path, withDestinationPath: "p.alstore")
-    let before = try alstore.bytes("p.alstore")
-    let answer = try alstore.run(
-      ["-p", "p.alstore"] + command.split(separator: " ").map(String.init))
-    #expect(answer.status == 4)
-    #expect(answer.errors.contains("is a project; it was not replaced"))
-    #expect(try alstore.bytes("p.alstore") == before)
-  }
-
-  #if os(Linux)
-    @Test("a change whose output cannot be written is made, and reported")
-    func unheardChange() throws {
-      let process = Process()
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.currentDirectoryURL = alstore.folder
-      process.arguments = [
-        "-c",
-        "\"$0\" -p p.alstore constraint add 'root.width >= 1' >/dev/full 2>err.txt",
-        Alstore.executable.path,
-      ]
-      try process.run()
-      process.waitForExit()
-      #expect(process.terminationStatus == 4)
-      let errors = String(decoding: try alstore.bytes("err.txt"), as: UTF8.self)
-      #expect(errors.contains("The change was made nevertheless") && !errors.contains("try again"))
-      #expect(try alstore.expect("constraint list").output.contains("root.width >= 1"))
-    }
-  #endif
 
   @Test("a removed folder contains no project")
   func goneFolder() throws {

@@ -300,6 +300,18 @@ struct MergeTests {
       try alstore.expect("sql", canvas).output == alstore.expect("sql --at HEAD~1", canvas).output)
   }
 
+  @Test("a condition of the side that was not chosen leaves nothing behind")
+  func conditions() throws {
+    try diverge(
+      "view add logo\nconstraint add 'w: logo.width == 5'", ours: "constraint set w --when wC",
+      theirs: "constraint set w --when wR")
+    _ = try merge(1)
+    try alstore.expect("resolve w --theirs")
+    #expect(
+      try alstore.expect("sql --format csv", "SELECT variations FROM layout_constraint").lines.last
+        == "wR: installed=1")
+  }
+
   @Test("a name given for a conflict that another view has is reported as in use")
   func nameInUse() throws {
     try diverge(
