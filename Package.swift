@@ -366,7 +366,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "LayoutModel", "LosslessXML", "SeededNumbers", "TemporaryFolders",
+        "InterfaceBuilder", "LayoutEngine", "LayoutModel", "LosslessXML", "SeededNumbers",
+        "TemporaryFolders",
       ],
       resources: [.copy("Documents")], swiftSettings: strict),
     .testTarget(

@@ -30,7 +30,7 @@ struct MeasuredTexts {
       var size = view.intrinsicSize
       let mayWrap = view.numberOfLines ?? 1 != 1
       if let given = size.horizontal, !mayWrap, Self.isLatin(text),
-        abs(width - given) > (Self.isSystemFont(view) ? 3 + 0.05 * width : 8 + 0.25 * width)
+        abs(width - given) > TextWidthTolerance.points(atWidth: width, in: view.font)
       {
         size.horizontal = width
         widths[view.id] = width

@@ -65,5 +65,28 @@ struct CanvasEditTests {
     #expect(try left() == 6)
     try alstore.expect("view set root --directional-margins 0,7,0,7")
     #expect(try left() == 7)
+    for option in ["margins", "directional-margins"] {
+      try alstore.expect("view set root --margins 5,6,5,6")
+      try alstore.expect("view set root --\(option) -")
+      #expect(try left() == 8, "\(option)")
+    }
+  }
+
+  @Test("what a view was given can be taken from it")
+  func defaults() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --size 300x300")
+    try alstore.expect("view add v --class UILabel --text Name")
+    let before = try alstore.expect("view get v").output
+    for (option, value) in [
+      ("margins", "1"), ("directional-margins", "1"), ("additional-safe-area", "1"),
+      ("alignment-insets", "1"), ("frame", "1,2,3,4"), ("direction", "rtl"),
+      ("font", "Avenir-Book"),
+    ] {
+      try alstore.expect("view set v --\(option) \(value)")
+      #expect(try alstore.expect("view get v").output != before, "\(option)")
+      try alstore.expect("view set v --\(option) -")
+      #expect(try alstore.expect("view get v").output == before, "\(option)")
+    }
   }
 }

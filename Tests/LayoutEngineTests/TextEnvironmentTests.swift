@@ -53,6 +53,22 @@ struct TextEnvironmentTests {
     solve(scene).expect([("b", [0, 44, 50, 20])])
   }
 
+  @Test("on an axis without a given size, another text is measured")
+  func measuredAxes() throws {
+    var scene = try Scene(375, 667)
+    let german = try #require(Language("de"))
+    try scene.view("label", "UILabel") {
+      $0.text = "Save"
+      $0.intrinsicSize = AxisPair(horizontal: nil, vertical: 30)
+      $0.setText("Save now Save now", in: german)
+    }
+    try scene.constrain(["label.leading == root.leading", "label.top == root.top"])
+    let own = try #require(solve(scene)["label"])
+    let other = try #require(solve(scene) { $0.language = german }["label"])
+    #expect(abs(own.width - 37) < 2 && own.height == 30, "\(own)")
+    #expect(abs(other.width - 150) < 8 && other.height == 30, "\(other)")
+  }
+
   @Test("a given size is scaled if another text or text size is shown")
   func scaledSizes() throws {
     var scene = try Scene(375, 667)

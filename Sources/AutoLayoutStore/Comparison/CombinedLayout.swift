@@ -103,11 +103,3 @@ struct CombinedLayout {
     }
   }
 }
-
-extension Rect {
-  /// Whether all four components agree within a hundredth of a point.
-  package func isClose(to other: Rect) -> Bool {
-    [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
-      .allSatisfy { abs($0 - $1) <= 0.01 }
-  }
-}

@@ -31,11 +31,7 @@ package struct DesignTimeCanvas {
   package func apply(
     to environment: inout Environment, of layout: Layout, textSize: ContentSizeCategory? = nil
   ) {
-    guard let source = layout.source, let defects = defects[source.document] else { return }
-    if let safeArea = defects.safeArea(of: layout) { environment.safeArea = safeArea }
-    environment.systemVersion = environment.systemVersion ?? defects.systemVersion
-    guard let drawn = defects.textSize else { return }
-    environment.givenTextSize = drawn
-    if textSize == nil { environment.textSize = drawn }
+    guard let source = layout.source else { return }
+    defects[source.document]?.apply(to: &environment, of: layout, textSize: textSize)
   }
 }

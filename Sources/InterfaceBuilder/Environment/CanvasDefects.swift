@@ -7,11 +7,34 @@ internal import LosslessXML
 public struct CanvasDefects: Hashable, Sendable {
   private let tools: Int
 
+  init(tools: Int) { self.tools = tools }
+
   /// Reads the version of the Xcode that saved a document.
   ///
   /// - Throws: `XMLError` if it cannot be parsed.
   public init(bytes: [UInt8]) throws {
-    tools = ToolsVersion.number(of: try LosslessDocument(bytes).root)
+    self.init(tools: ToolsVersion.number(of: try LosslessDocument(bytes).root))
+  }
+
+  /// Returns a layout's canvas in this version, including constraints removed at build time.
+  package func canvasEnvironment(of layout: Layout) -> Environment {
+    var result = layout.canvas.environment
+    result.includesPlaceholders = true
+    apply(to: &result, of: layout)
+    return result
+  }
+
+  /// Applies the canvas's safe area, system version and text size.
+  ///
+  /// - Parameter textSize: The requested text size, which overrides the canvas's.
+  package func apply(
+    to environment: inout Environment, of layout: Layout, textSize: ContentSizeCategory? = nil
+  ) {
+    if let safeArea = safeArea(of: layout) { environment.safeArea = safeArea }
+    environment.systemVersion = environment.systemVersion ?? systemVersion
+    guard let drawn = self.textSize else { return }
+    environment.givenTextSize = drawn
+    if textSize == nil { environment.textSize = drawn }
   }
 
   /// The text size at which the canvas drew text styles; `nil` for the default.

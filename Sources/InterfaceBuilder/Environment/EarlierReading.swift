@@ -9,6 +9,8 @@ package struct EarlierReading: Sendable {
   private var safeArea: EdgeInsets?
   /// The views with different margins, in their earlier state.
   private var views: [View] = []
+  /// The recorded sizes, in points, of views whose content was found to have another one.
+  var recordedSizes: [ViewID: AxisPair<Double?>] = [:]
 
   /// Determines the differences for a view tree.
   ///
@@ -48,6 +50,9 @@ package struct EarlierReading: Sendable {
       var canvas = result.canvas
       canvas.safeArea = safeArea
       try? result.setCanvas(canvas)
+    }
+    for (view, size) in recordedSizes where stored.views[view]?.intrinsicSize == size {
+      try? result.updateView(view) { $0.intrinsicSize = size }
     }
     for view in layout.views where view.hasDrawnSize {
       guard let kept = stored.views[view.id], kept.frame == nil else { continue }

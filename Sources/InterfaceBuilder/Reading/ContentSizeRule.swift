@@ -18,9 +18,7 @@ struct ContentSizeRule {
     var size = own
     var lacks = AxisPair(
       horizontal: !isOpen && size.horizontal == nil, vertical: !isOpen && size.vertical == nil)
-    for (axis, name) in [
-      (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
-    ] {
+    for (axis, name) in Self.placeholders {
       // Interface Builder uses "infinite" for no intrinsic size.
       guard let text = element.attribute(name) else { continue }
       size[axis] = Double(layoutText: text)
@@ -36,7 +34,7 @@ struct ContentSizeRule {
     let isUnrecorded = Self.isMeasured(element)
     guard MeasuredContent.covers(view.kind),
       isUnrecorded
-        ? hasPadding(element) : facts.content == .measured && !hasUnknownImage(element)
+        ? hasPadding(element) : facts.content == .measured && !Self.hasUnknownImage(element, facts)
     else {
       return isUnrecorded ? (imageSize(of: element), true) : (contentSize(of: element), false)
     }
@@ -51,7 +49,7 @@ struct ContentSizeRule {
   }
 
   /// Whether a button shows an image whose size the document does not record.
-  private func hasUnknownImage(_ element: Element) -> Bool {
+  static func hasUnknownImage(_ element: Element, _ facts: DocumentFacts) -> Bool {
     let state = element.first("state", where: "key", is: "normal")
     let images = [
       state?.text("image"), state?.text("backgroundImage"),
@@ -60,6 +58,15 @@ struct ContentSizeRule {
     return element.name == "button"
       && images.contains { $0.map { facts.imageSizes[$0] == nil } ?? false }
   }
+
+  /// Whether the size was set in Interface Builder instead of following from the content.
+  static func hasPlaceholder(_ element: Element) -> Bool {
+    placeholders.contains { element.attribute($0.name) != nil }
+  }
+
+  static let placeholders: [(axis: Axis, name: String)] = [
+    (.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
+  ]
 
   /// Whether a view's size comes from its content but is not recorded.
   static func isMeasured(_ element: Element) -> Bool {

@@ -13,8 +13,8 @@ public import LayoutModel
 /// imports produce the same objects.
 ///
 /// Of the frames that Interface Builder recorded, only these are read: the root's size, the frames
-/// of views positioned by autoresizing masks, and the sizes of views with an intrinsic size.
-/// Everything else follows from the constraints.
+/// of views positioned by autoresizing masks, and the sizes of views with an intrinsic size, unless
+/// constraints stretched them. Everything else follows from the constraints.
 ///
 /// An import either succeeds or fails as a whole; but anything UIKit would reject, such as a
 /// constraint with a nonexistent item, is left out with a notice.
@@ -53,9 +53,22 @@ public struct InterfaceBuilderImport: Sendable {
   ) throws(ImportError) {
     let reading = try DocumentReading(parsed, knowing: known, content: content, fonts: fonts)
     document = reading.document
-    layouts = reading.islands.map(\.layout)
+    var layouts: [Layout] = []
+    var earlier: [LayoutID: EarlierReading] = [:]
+    for island in reading.islands {
+      var then = island.earlier
+      var layout = island.layout
+      if content == .recorded {
+        let resized = ResizedContent(layout, island.viewElements, reading.facts)
+        layout = resized.layout
+        then.recordedSizes = resized.recordedSizes
+      }
+      layouts.append(layout)
+      earlier[layout.id] = then
+    }
+    self.layouts = layouts
+    self.earlier = earlier
     notices = reading.notices
-    earlier = Dictionary(reading.islands.map { ($0.layout.id, $0.earlier) }) { first, _ in first }
   }
 
   /// Returns a layout as earlier versions read it, as far as `stored`, the same layout in a

@@ -138,9 +138,8 @@ extension ChangeCollector {
   /// Writes an intrinsic size as a placeholder; Interface Builder measures other sizes itself.
   private mutating func writeContentSize(_ new: View, from old: View, _ element: Element) {
     var values: [(name: String, value: String?)] = []
-    for (axis, name) in [
-      (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
-    ] where new.intrinsicSize[axis] != old.intrinsicSize[axis] {
+    for (axis, name) in ContentSizeRule.placeholders
+    where new.intrinsicSize[axis] != old.intrinsicSize[axis] {
       // A measured size is not an explicit choice.
       if MeasuredContent.covers(old.kind), let size = new.intrinsicSize[axis],
         measures(old, element, along: axis).contains(size)

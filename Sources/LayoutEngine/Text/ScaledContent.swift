@@ -43,9 +43,8 @@ struct ScaledContent {
   }
 
   private func width(_ old: AxisPair<Double?>, _ new: AxisPair<Double?>) -> Double? {
-    guard let given = view.intrinsicSize.horizontal, let old = old.horizontal,
-      let new = new.horizontal, old > 0
-    else { return view.intrinsicSize.horizontal }
+    guard let given = view.intrinsicSize.horizontal else { return free(new, .horizontal) }
+    guard let old = old.horizontal, let new = new.horizontal, old > 0 else { return given }
     guard view.kind == .label else { return max(0, given + new - old) }
     // A wrapped text gives no information about the widths of its font.
     return mayWrap && old > given * Self.slack ? new : given * new / old
@@ -55,9 +54,8 @@ struct ScaledContent {
     _ old: AxisPair<Double?>, _ new: AxisPair<Double?>, _ fonts: FontCollection,
     _ givenTextSize: ContentSizeCategory
   ) -> Double? {
-    guard let given = view.intrinsicSize.vertical, let old = old.vertical,
-      let new = new.vertical, old > 0
-    else { return view.intrinsicSize.vertical }
+    guard let given = view.intrinsicSize.vertical else { return free(new, .vertical) }
+    guard let old = old.vertical, let new = new.vertical, old > 0 else { return given }
     guard view.kind == .label else { return max(0, given + new - old) }
     guard mayWrap else { return given * new / old }
     // The given height is that of a number of lines, each slightly higher or lower than ours.
@@ -68,6 +66,11 @@ struct ScaledContent {
     guard abs(given - usual) >= 1 else { return new }
     let factor = given / usual
     return 1 / Self.slack < factor && factor < Self.slack ? new * factor : new
+  }
+
+  /// The measured size on an axis on which none is given.
+  private func free(_ measured: AxisPair<Double?>, _ axis: Axis) -> Double? {
+    view.lacksIntrinsicSize[axis] ? nil : measured[axis]
   }
 
   private var mayWrap: Bool { view.numberOfLines ?? 1 != 1 }

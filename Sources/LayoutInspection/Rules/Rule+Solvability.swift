@@ -32,23 +32,31 @@ extension Rule {
       """,
       .written { inspected, list in
         guard inspected.versions.count > 1 else { return }
-        var open: [LayoutItem: [String]] = [:]
-        var seen: [LayoutItem: Int] = [:]
-        for version in inspected.versions {
+        var open: [LayoutItem: [Int]] = [:]
+        var determined: [LayoutItem: [Int]] = [:]
+        for (number, version) in inspected.versions.enumerated() {
           for frame in version.solution.frames {
-            seen[frame.item, default: 0] += 1
-            if !frame.ambiguous.isEmpty {
-              open[frame.item, default: []].append(version.environment ?? "its canvas")
+            if frame.ambiguous.isEmpty {
+              determined[frame.item, default: []].append(number)
+            } else {
+              open[frame.item, default: []].append(number)
             }
           }
         }
+        guard !open.isEmpty else { return }
+        let parts = inspected.versions.map {
+          VaryingParts(inspected.layout, $0.solution.environment)
+        }
         for frame in inspected.versions[0].solution.frames {
-          guard let places = open[frame.item], let all = seen[frame.item], places.count < all
-          else { continue }
+          guard let places = open[frame.item], let others = determined[frame.item] else { continue }
+          // Where the same constraints determine it, it is open because of a size or a content.
+          let varying = places.filter { place in others.allSatisfy { parts[$0] != parts[place] } }
+          guard !varying.isEmpty else { continue }
+          let names = varying.prefix(3).map { inspected.versions[$0].environment ?? "its canvas" }
           list.add(
             .item(frame.item),
-            "\(frame.name) is determined in \(all - places.count) of \(all) environments, not in "
-              + places.prefix(3).joined(separator: ", "))
+            "\(frame.name) is determined in \(others.count) of \(others.count + places.count) "
+              + "environments, not in \(names.joined(separator: ", "))")
         }
       }),
     Rule(

@@ -47,6 +47,11 @@ public struct Rect: Hashable, Codable, Sendable {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
+  /// Whether all four components agree within a hundredth of a point.
+  package func isClose(to other: Rect) -> Bool {
+    parts(beside: other).allSatisfy { abs($0.own - $0.other) <= 0.01 }
+  }
+
   /// The numbers of this rectangle and another, by name.
   package func parts(beside other: Rect) -> [(name: String, own: Double, other: Double)] {
     [

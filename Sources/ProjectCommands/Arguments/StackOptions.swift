@@ -26,7 +26,7 @@ struct StackOptions: ParsableArguments {
     help: ArgumentHelp(
       "Spacing after it in its stack view, in points; - for the stack's own spacing.",
       valueName: "points"))
-  var spacingAfter: OptionalNumberArgument?
+  var spacingAfter: OptionalArgument<NumberArgument>?
 
   @Option(help: "Whether spacing runs from baseline to baseline.")
   var baselineRelative: YesNoArgument?
@@ -59,7 +59,7 @@ struct StackOptions: ParsableArguments {
     guard let parent = layout.views[view]?.parent, layout.views[parent]?.kind == .stackView else {
       throw Failure.usage("\(layout.name(of: view)) is not in a stack view.")
     }
-    try layout.updateView(parent) { $0.stack?.customSpacing[view] = spacing.value }
+    try layout.updateView(parent) { $0.stack?.customSpacing[view] = spacing.value?.value }
   }
 
   /// Applies the options to a view: a stack view's own properties, or those of an arranged view.

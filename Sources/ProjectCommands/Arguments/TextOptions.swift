@@ -4,7 +4,10 @@ import AutoLayoutStore
 /// The typesetting of a view's text, which determines its size if no intrinsic size is given.
 struct TextOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Its font: system, boldSystem or a PostScript name.", valueName: "name"))
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Its font: system, boldSystem or a PostScript name; - for the default font and size.",
+      valueName: "name"))
   var font: String?
 
   @Option(
@@ -26,7 +29,7 @@ struct TextOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The width at which text wraps; - for the width it is laid out at.", valueName: "points"))
-  var preferredWidth: OptionalNumberArgument?
+  var preferredWidth: OptionalArgument<NumberArgument>?
 
   func validate() throws {
     if let fontSize, fontSize.value <= 0 || !fontSize.value.isFinite {
@@ -36,7 +39,7 @@ struct TextOptions: ParsableArguments {
       throw ValidationError("--font must be system, boldSystem or a PostScript name.")
     }
     if let lines, lines < 0 { throw ValidationError("--lines must be 0 or more.") }
-    if let width = preferredWidth?.value, width < 0 {
+    if let width = preferredWidth?.value?.value, width < 0 {
       throw ValidationError("--preferred-width must be 0 or more, or - for none.")
     }
     if textStyle != nil, fontSize != nil {
@@ -47,7 +50,9 @@ struct TextOptions: ParsableArguments {
   /// Applies the options to a view.
   func apply(to view: inout View) {
     if let lines { view.numberOfLines = lines }
-    if let preferredWidth { view.preferredMaxLayoutWidth = preferredWidth.value }
+    if let preferredWidth { view.preferredMaxLayoutWidth = preferredWidth.value?.value }
+    if font == "-" { view.font = nil }
+    let font = font == "-" ? nil : font
     guard font != nil || fontSize != nil || textStyle != nil else { return }
     var description = view.font ?? FontDescription()
     if let font {

@@ -30,15 +30,17 @@ struct ViewOptions: ParsableArguments {
     help: ArgumentHelp("Compression resistance priorities.", valueName: "H,V"))
   var compression: PriorityPairArgument?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Layout margins.", valueName: "T,L,B,R"))
-  var margins: InsetsArgument?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Layout margins; - for the default.", valueName: "T,L,B,R"))
+  var margins: OptionalArgument<InsetsArgument>?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Directional layout margins.",
+      "Directional layout margins; - for the default.",
       valueName: "top,leading,bottom,trailing"))
-  var directionalMargins: InsetsArgument?
+  var directionalMargins: OptionalArgument<InsetsArgument>?
 
   @Option(help: "Whether it preserves its superview's layout margins.")
   var preservesSuperviewMargins: YesNoArgument?
@@ -72,22 +74,23 @@ struct ViewOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Additional safe area insets, as a view controller sets them.",
+      "Additional safe area insets, as a view controller sets them; - for none.",
       valueName: "T,L,B,R"))
-  var additionalSafeArea: InsetsArgument?
+  var additionalSafeArea: OptionalArgument<InsetsArgument>?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Its alignment rect insets.",
+      "Its alignment rect insets; - for those of its class.",
       valueName: "T,L,B,R"))
-  var alignmentInsets: InsetsArgument?
+  var alignmentInsets: OptionalArgument<InsetsArgument>?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A frame; the autoresizing mask is then translated into constraints.", valueName: "X,Y,W,H"))
-  var frame: RectArgument?
+      "A frame; the autoresizing mask is then translated into constraints. With -, constraints alone "
+        + "place the view.", valueName: "X,Y,W,H"))
+  var frame: OptionalArgument<RectArgument>?
 
   @Option(
     help: ArgumentHelp(
@@ -100,8 +103,11 @@ struct ViewOptions: ParsableArguments {
       "Whether the autoresizing mask is translated into constraints.", valueName: "true|false"))
   var translates: YesNoArgument?
 
-  @Option(help: "A fixed layout direction: ltr or rtl.")
-  var direction: LayoutDirection?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A fixed layout direction: ltr or rtl; - for the environment's.", valueName: "direction"))
+  var direction: OptionalArgument<LayoutDirection>?
 
   @Option(
     help: ArgumentHelp(
@@ -130,15 +136,16 @@ struct ViewOptions: ParsableArguments {
     if let compression { view.compressionResistance = compression.pair }
     applyMargins(to: &view)
     if let baseline { (view.firstBaseline, view.lastBaseline) = (baseline.first, baseline.last) }
-    if let insets = additionalSafeArea?.insets { view.additionalSafeAreaInsets = insets }
-    if let insets = alignmentInsets?.insets { view.alignmentInsets = insets }
+    if let additionalSafeArea { view.additionalSafeAreaInsets = additionalSafeArea.value?.insets }
+    if let alignmentInsets { view.alignmentInsets = alignmentInsets.value?.insets }
     if let text { view.text = text.isEmpty ? nil : text }
-    if let frame { view.frame = frame.rect }
+    if let frame { view.frame = frame.value?.rect }
     if let autoresizing { view.autoresizingMask = autoresizing.mask }
-    if frame != nil || autoresizing != nil { view.translatesAutoresizingMask = true }
+    if let frame { view.translatesAutoresizingMask = frame.value != nil }
+    if autoresizing != nil { view.translatesAutoresizingMask = true }
     if let translates { view.translatesAutoresizingMask = translates.value }
     if view.translatesAutoresizingMask, view.frame == nil { view.frame = .zero }
-    if let direction { view.direction = direction }
+    if let direction { view.direction = direction.value }
     if let verifyAmbiguity { view.ambiguityCheck = verifyAmbiguity }
     if let label { view.userLabel = label.isEmpty ? nil : label }
   }
@@ -178,14 +185,16 @@ struct ViewOptions: ParsableArguments {
     if let follows = followsUndockedKeyboard { view.followsUndockedKeyboard = follows.value }
     // Both set the same distances; the one set last takes effect, as in UIKit.
     if let margins {
-      view.layoutMargins = margins.insets
+      view.layoutMargins = margins.value?.insets
       view.directionalLayoutMargins = nil
     }
-    if let directional = directionalMargins?.insets {
+    if let directionalMargins {
       view.layoutMargins = nil
-      view.directionalLayoutMargins = DirectionalEdgeInsets(
-        top: directional.top, leading: directional.left, bottom: directional.bottom,
-        trailing: directional.right)
+      view.directionalLayoutMargins = directionalMargins.value.map {
+        DirectionalEdgeInsets(
+          top: $0.insets.top, leading: $0.insets.left, bottom: $0.insets.bottom,
+          trailing: $0.insets.right)
+      }
     }
     if let preserves = preservesSuperviewMargins {
       view.preservesSuperviewLayoutMargins = preserves.value

@@ -18,7 +18,8 @@ struct FetchCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "The remote (default: origin).", completion: .remotes) var remote: String?
+  @Argument(help: "The remote (default: origin, or the only one).", completion: .remotes)
+  var remote: String?
   @Argument(help: "Its branches (default: all).", completion: .remoteBranches)
   var branches: [String] = []
   @Option(

@@ -2,7 +2,11 @@ import AutoLayoutStore
 
 /// The output of commands that fetch.
 enum FetchOutput {
-  static func remark(_ report: FetchReport, _ remote: String, _ global: some SharedOptions) {
+  /// - Parameter mentionsNothing: Whether to say so if nothing was fetched.
+  static func remark(
+    _ report: FetchReport, _ remote: String, _ global: some SharedOptions,
+    mentionsNothing: Bool = true
+  ) {
     for move in report.moves where move.isForward == false {
       // Report this even if nothing else is printed.
       Output.remark([
@@ -17,8 +21,8 @@ enum FetchOutput {
       Output.remark(["\(remote)/\(move.name): \(short(move.old)) → \(short(move.new))"])
     }
     for tag in report.newTags { Output.remark(["tag \(tag)"]) }
-    if report.moves.isEmpty, report.newTags.isEmpty {
-      let count = report.received
+    let count = report.received
+    if report.moves.isEmpty, report.newTags.isEmpty, count > 0 || mentionsNothing {
       Output.remark([
         count == 0 ? "nothing new" : "\(count) earlier \(count == 1 ? "revision" : "revisions")"
       ])

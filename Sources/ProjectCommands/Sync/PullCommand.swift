@@ -15,7 +15,8 @@ struct PullCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "The remote (default: origin).", completion: .remotes) var remote: String?
+  @Argument(help: "The remote (default: origin, or the only one).", completion: .remotes)
+  var remote: String?
   @Argument(
     help: "Its branch (default: the one named like the current branch).",
     completion: .remoteBranches)
@@ -38,7 +39,8 @@ struct PullCommand: AsyncParsableCommand {
     let fetched = try await project.remotes.fetch(
       from: transfer.bounding(PeerConnection.open(remote, global, authority)), remote: remote.name,
       progress: TransferProgress("receiving", global).callAsFunction)
-    FetchOutput.remark(fetched, remote.name, global)
+    // What an earlier fetch received is merged all the same.
+    FetchOutput.remark(fetched, remote.name, global, mentionsNothing: false)
     guard fetched.welcome.branches[branch] != nil else {
       let known = fetched.welcome.branches.keys.sorted()
       let likely = didYouMean(similarNames(to: branch, in: known)).map { "\n\($0)" } ?? ""

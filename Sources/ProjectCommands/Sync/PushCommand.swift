@@ -16,7 +16,8 @@ struct PushCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Argument(help: "The remote (default: origin).", completion: .remotes) var remote: String?
+  @Argument(help: "The remote (default: origin, or the only one).", completion: .remotes)
+  var remote: String?
   @Argument(
     help: "Branches and tags (default: the current branch).", completion: .references)
   var names: [String] = []

@@ -125,6 +125,10 @@ struct CheckSettingTests {
     #expect(answer.errors.contains("App/Broken.xib:1:8: "))
     #expect(try alstore.run(["check", "App/Broken.xib"]).status == 3)
     #expect(try alstore.run(["check", "nowhere"]).status == 3)
+    try FileManager.default.createDirectory(
+      at: alstore.folder.appending(path: "Empty"), withIntermediateDirectories: true)
+    let nothing = try alstore.run(["check", "Empty"])
+    #expect(nothing.status == 2 && nothing.errors.contains("no storyboards"), "\(nothing)")
   }
 
   @Test("redundant constraints are removed if all frames stay the same, and nothing else is")

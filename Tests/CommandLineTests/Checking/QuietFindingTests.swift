@@ -38,6 +38,25 @@ struct QuietFindingTests {
     #expect(rules.count { $0 == "duplicate" } == 3)
   }
 
+  @Test("a frame that is open because of a screen's size lacks no constraint for its traits")
+  func openByContent() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --size 400x500")
+    for name in ["a", "b"] {
+      try alstore.expect("view add \(name) --class UILabel --intrinsic 200x20 --hugging 250,250")
+      try alstore.expect("constraint add", "\(name).top == root.top")
+    }
+    for equation in [
+      "a.leading == root.leading", "b.leading == a.trailing", "b.trailing == root.trailing",
+    ] {
+      try alstore.expect("constraint add", equation)
+    }
+    try alstore.expect("environment add fits --size 400x500")
+    try alstore.expect("environment add wide --size 500x500")
+    let findings = try alstore.run(["check", "--format", "json"]).json(Report.self).findings
+    #expect(findings.map(\.rule) == ["ambiguous"])
+  }
+
   @Test("a long conflict is abbreviated for people and complete for programs")
   func longConflict() throws {
     let alstore = try Alstore()

@@ -76,6 +76,15 @@ struct SyncTests {
     #expect(again.status == 2 && again.errors.contains("There is no branch topic there."))
   }
 
+  @Test("a pull merges what an earlier fetch received")
+  func pullAfterFetch() throws {
+    try alstore.commit("p", 44)
+    try alstore.expect("-p q.alstore fetch")
+    let pulled = try alstore.expect("-p q.alstore pull").errors
+    #expect(pulled.contains("fast-forward") && !pulled.contains("nothing new"), "\(pulled)")
+    try alstore.frames("-p q.alstore").expect("logo", [102, 44, 96, 96])
+  }
+
   @Test("a forced push discards revisions, and fetching warns about it")
   func forcing() throws {
     try alstore.expect("clone p.alstore r.alstore")

@@ -237,6 +237,11 @@ struct CheckCommand: ParsableCommand {
     unreadable: (_ file: String, Failure) throws -> Void
   ) throws {
     let files = try CheckedFiles.find(paths)
+    guard !files.isEmpty else {
+      // A mistyped path must not make a build pass.
+      throw Failure.usage(
+        "There are no storyboards, xibs or projects in \(paths.joined(separator: " or ")).")
+    }
     let measuring = FontsAtHand(named: try fonts.collection())
     var missing: LayoutError?
     var isThere = false
