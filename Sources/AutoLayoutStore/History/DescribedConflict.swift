@@ -21,7 +21,8 @@ public struct DescribedConflict: Sendable {
   public let layout: String?
   /// The disputed fields, separated by spaces; empty for the object as a whole.
   public let field: String
-  /// The value on each side, with names instead of ids; `nil` if that side has no such object.
+  /// The value on each side, with names instead of ids; `nil` if that side has none or no such
+  /// object.
   public let base: String?
   public let ours: String?
   public let theirs: String?
@@ -57,6 +58,7 @@ public struct DescribedConflict: Sendable {
     func text(_ side: ObjectFields?) throws -> String? {
       guard let side else { return nil }
       guard !conflict.fields.isEmpty else { return try naming.description(conflict.object, side) }
+      guard conflict.fields.contains(where: { !side[$0].isNull }) else { return nil }
       return try conflict.fields.map { try naming.value($0, side[$0]) }.joined(separator: " ")
     }
     base = try text(conflict.base)

@@ -24,6 +24,7 @@ extension ProjectBranches {
         return "On \(target)"
       }
       if mode == .branch, head.branch == target, !discards { return "Already on \(target)" }
+      if mode == .branch { try writer.addBranchOfRemote(named: target) }
       let number =
         mode == .branch
         ? try writer.existing(.branch, target) : try writer.revision(named: target)
@@ -34,15 +35,8 @@ extension ProjectBranches {
         mode == .branch
         ? "On \(target), \(report.shortHash) \(report.subject)"
         : "At \(report.shortHash) \(report.subject), not on a branch"
-      guard head.branch == nil, let left = head.revision, try !writer.isKept(left) else {
-        return place
-      }
-      let abandoned = try writer.report(on: writer.revisionRecord(left), references: [:])
-      return """
-        \(place)
-        Left \(abandoned.shortHash) \(abandoned.subject), which is on no branch; a new branch or tag \
-        there would keep it.
-        """
+      guard head.branch == nil, let left = head.revision else { return place }
+      return try writer.remarkIfLeft(left).map { "\(place)\n\($0)" } ?? place
     }
   }
 
@@ -56,6 +50,15 @@ extension ProjectBranches {
 }
 
 extension ProjectReader {
+  /// Returns a warning if nothing leads to a revision any more.
+  func remarkIfLeft(_ revision: Int) throws -> String? {
+    guard try !isKept(revision) else { return nil }
+    let left = try report(on: revisionRecord(revision), references: [:])
+    return
+      "Left \(left.shortHash) \(left.subject), which is on no branch; a new branch or tag there "
+      + "would keep it."
+  }
+
   /// Whether a branch, a tag, a remote branch or the current position leads to a revision.
   fileprivate func isKept(_ revision: Int) throws -> Bool {
     let ends =
@@ -66,6 +69,13 @@ extension ProjectReader {
 }
 
 extension ProjectWriter {
+  /// Creates a branch like the only remote branch of a name, if there is no branch of that name.
+  fileprivate func addBranchOfRemote(named name: String) throws {
+    guard try reference(.branch, name) == nil else { return }
+    let found = try remotes.branches().filter { $0.name == name }
+    if found.count == 1 { try setReference(.branch, name, found[0].revision) }
+  }
+
   /// Moves the working set to another revision, carrying uncommitted changes along.
   func go(to target: Head, discards: Bool) throws {
     let head = try self.head()
@@ -74,13 +84,26 @@ extension ProjectWriter {
     if discards || uncommitted.isEmpty {
       return try follow(uncommitted.inverted.followed(by: between), between: between, to: target)
     }
+    let resolved = uncommitted.objects.contains { change in
+      change.key.kind == .conflict && change.existence == .removed
+        && between[change.key]?.existence == .removed
+    }
+    guard !resolved else {
+      // The merge is not part of that revision, so nothing there could keep its resolution.
+      throw HistoryError(
+        .uncommitted, "Uncommitted resolutions of conflicts would be lost.",
+        advice: "Commit or discard them.", remedy: .commitOrDiscard)
+    }
     let carried = try ThreeWayMerge(
       ours: self, baseToOurs: uncommitted, baseToTheirs: between
     ).merged()
     guard carried.conflicts.isEmpty else {
-      let names = try carried.conflicts.prefix(5).map { conflict in
-        try naming(at: .workingSet).name(of: conflict.object) ?? conflict.object.description
+      let naming = try naming(at: .workingSet)
+      var objects: [ObjectKey] = []
+      for conflict in carried.conflicts where !objects.contains(conflict.object) {
+        objects.append(conflict.object)
       }
+      let names = try objects.prefix(5).map { try naming.name(of: $0) ?? $0.description }
       throw HistoryError(
         .uncommitted,
         "Uncommitted changes would be lost: \(names.joined(separator: ", ")) "

@@ -48,19 +48,21 @@ public struct ProjectBranches: Sendable {
 
   /// Removes a branch; its revisions are kept until `gc`.
   ///
+  /// - Returns: a warning if no other branch has its last revision.
   /// - Throws: ``HistoryError`` if it is the current branch.
+  @discardableResult
   public func delete(
-    _ name: String, by authorship: Authorship,
-    dryRun: Bool = false
-  ) throws {
+    _ name: String, by authorship: Authorship, dryRun: Bool = false
+  ) throws -> String? {
     try project.write(as: authorship.origin(ordinarily: "delete branch"), dryRun: dryRun) {
       writer in
-      _ = try writer.existing(.branch, name)
+      let last = try writer.existing(.branch, name)
       guard try writer.head().branch != name else {
         throw HistoryError(
           .refused, "\(name) is the current branch.", advice: "Switch to another branch first.")
       }
       try writer.setReference(.branch, name, nil)
+      return try writer.remarkIfLeft(last)
     }
   }
 

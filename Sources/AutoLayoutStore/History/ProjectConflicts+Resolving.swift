@@ -7,43 +7,37 @@ extension ProjectConflicts {
   ///
   /// - Parameters:
   ///   - place: an object's name or id, optionally with `.FIELD` for one of its fields, or the id
-  ///     of a conflict.
+  ///     of a conflict; `nil` for all conflicts.
   ///   - choice: the side to take, or a value.
   /// - Returns: the resolved conflicts.
   /// - Throws: ``HistoryError`` if there is no such conflict, or if the choice is incompatible with
   ///   the rest of the project.
   public func resolve(
-    _ place: String, _ choice: SideChoice, in layout: String? = nil,
+    _ place: String?, _ choice: SideChoice, in layout: String? = nil,
     by authorship: Authorship, dryRun: Bool = false
   ) throws -> [DescribedConflict] {
     try project.write(as: authorship.origin(ordinarily: "resolve"), dryRun: dryRun) { writer in
       let naming = try writer.naming(at: .workingSet)
       let all = try writer.openConflicts().map { ($0, try DescribedConflict($0, naming: naming)) }
-      let chosen = try all.filter { conflict, described in
-        guard layout == nil || described.layout == layout else { return false }
-        if described.id == place { return true }
-        if try writer.isMeant(conflict, described, by: place) { return true }
-        guard let dot = place.lastIndex(of: ".") else { return false }
-        return described.field.split(separator: " ").contains(place[place.index(after: dot)...])
-          ? try writer.isMeant(conflict, described, by: String(place[..<dot])) : false
-      }
+      let inLayout = all.filter { layout == nil || $0.1.layout == layout }
+      let chosen = try place.map { try writer.conflicts(inLayout, about: $0) } ?? inLayout
       guard !chosen.isEmpty else {
         throw HistoryError(
-          .name, "There is no conflict \(place).",
+          .name, place.map { "There is no conflict \($0)." } ?? "There are no conflicts.",
           advice: all.isEmpty
-            ? "There are none."
+            ? place.map { _ in "There are none." }
             : all.count == 1
               ? "There is one other conflict."
               : "There are \(all.count) other conflicts.",
           remedy: all.isEmpty ? nil : .listConflicts)
       }
-      guard Set(chosen.map(\.0.object)).count == 1 else {
+      if let place, Set(chosen.map(\.0.object)).count > 1 {
         let candidates = chosen.map { "\($0.1.id) (\($0.1.line))" }
         throw HistoryError(
           .name, "\(place) could be \(candidates.joined(separator: "; ")).",
           advice: "Choose a layout, or give the conflict's id.", remedy: .chooseObject)
       }
-      for (conflict, described) in chosen {
+      for (conflict, described) in chosen where try writer.fields(of: conflict.key) != nil {
         do {
           try Self.resolve(conflict, described, choice, writer, naming)
         } catch let error as ProjectFileError where error.code == .constraintViolation {
@@ -122,11 +116,44 @@ extension ObjectNaming {
 }
 
 extension ProjectReader {
+  /// Returns the conflicts that a place refers to.
+  fileprivate func conflicts(
+    _ all: [(MergeConflict, DescribedConflict)], about place: String
+  ) throws -> [(MergeConflict, DescribedConflict)] {
+    var object = place
+    var field: Substring?
+    func matching(
+      _ isMeant: (MergeConflict, DescribedConflict) throws -> Bool
+    ) rethrows -> [(MergeConflict, DescribedConflict)] {
+      try all.filter { conflict, described in
+        let isField = field.map { described.field.split(separator: " ").contains($0) } ?? true
+        return try isField && isMeant(conflict, described)
+      }
+    }
+    var found = try matching { conflict, described in
+      try described.id == place || isMeant(conflict, described, by: place)
+    }
+    if found.isEmpty, let dot = place.lastIndex(of: ".") {
+      (object, field) = (String(place[..<dot]), place[place.index(after: dot)...])
+      found = try matching { try isMeant($0, $1, by: object) }
+    }
+    if !found.isEmpty { return found }
+    // The object may have been removed since.
+    for (name, part) in [(place, nil), (object, field)] {
+      guard let keys = try? lookup.objectsEver(named: name) else { continue }
+      field = part
+      found = matching { conflict, _ in keys.contains(conflict.object) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
   /// Whether a name, label, project id or document id refers to a conflict's object.
   fileprivate func isMeant(
     _ conflict: MergeConflict, _ described: DescribedConflict, by name: String
   ) throws -> Bool {
-    if name == described.name || name == described.object { return true }
+    if [described.name, described.object].contains(name) { return true }
+    if "\(described.kind) \(name)" == described.name { return true }
     let fields = try fields(of: conflict.object)
     return ["identifier", "user_label", "object_id"].contains { fields?[$0] == .text(name) }
   }

@@ -20,6 +20,15 @@ public struct ProjectConflicts: Sendable {
     }
   }
 
+  /// Returns the number of open conflicts in a revision.
+  public func count(at revision: String) throws -> Int {
+    try project.file.read { reader in
+      let number = try reader.revision(named: revision)
+      return try ChangedState(reader, reader.changes(fromWorkingSetTo: number)).openConflicts()
+        .count
+    }
+  }
+
   /// Returns the conflicts left open by a revision's merge, and the solver's findings about it.
   ///
   /// Unlike ``list()``, this needs only the revision: both sides are solved again.

@@ -24,9 +24,12 @@ extension ProjectReader {
     guard let number = try reference(kind, name) else {
       let other = try ReferenceKind.allCases.first { try reference($0, name) != nil }
       let similar = similarNames(to: name, in: try references(kind).map(\.name))
+      let isRemote = try remotes.branches().contains { "\($0.remote)/\($0.name)" == name }
       throw HistoryError(
         .name, "There is no \(kind.rawValue) \(name).",
-        advice: other.map { "It is the name of a \($0.rawValue)." } ?? didYouMean(similar))
+        advice: isRemote
+          ? "It is a branch of a remote; create a branch there."
+          : other.map { "It is the name of a \($0.rawValue)." } ?? didYouMean(similar))
     }
     return number
   }
@@ -40,6 +43,11 @@ extension ProjectReader {
     }
     for other in ReferenceKind.allCases where try reference(other, name) != nil {
       throw HistoryError(.name, "There is already a \(other.rawValue) \(name).")
+    }
+    if let remote = try remotes.all().first(where: { name.hasPrefix($0.name + "/") }) {
+      throw HistoryError(
+        .name, "Names that begin with \(remote.name)/ belong to the branches of that remote.",
+        advice: "Use another name.")
     }
     if kind == .branch, try head().branch == name {
       throw HistoryError(.name, "There is already a branch \(name).")

@@ -96,10 +96,10 @@ extension ProjectRevisions {
     {
       throw HistoryError(
         .conflict,
-        "\(branch) refuses conflicts, and this merge has some:\n"
+        "\(branch) refuses conflicts, and this would leave some:\n"
           + (conflicts.map(\.line) + findings.map(\.line)).map { "  \($0)" }.joined(
             separator: "\n"),
-        advice: "Merge in the other direction and resolve them there.")
+        advice: "Switch to a new branch, repeat this there and resolve them before you merge it.")
     }
     try writer.apply(combined.changes)
     let number = try commit(writer)
@@ -114,7 +114,7 @@ extension ProjectRevisions {
       }, changes: changes, conflicts: conflicts, findings: findings)
   }
 
-  private static func report(
+  static func report(
     _ writer: ProjectWriter, _ outcome: MergeReport.Outcome, from old: Int?
   ) throws -> MergeReport {
     let now = try writer.head().revision

@@ -55,6 +55,8 @@ extension ProjectRevisions {
 
   /// Reapplies the revisions of the current branch that another one lacks on top of it.
   ///
+  /// Revisions that were merged are reapplied one by one, without the merge.
+  ///
   /// - Returns: the result for each revision, oldest first.
   public func rebase(
     onto name: String, by authorship: Authorship,
@@ -63,16 +65,17 @@ extension ProjectRevisions {
     try project.write(as: authorship.origin(ordinarily: "rebase"), dryRun: dryRun) { writer in
       let target = try writer.revision(named: name)
       guard let head = try writer.cleanHead() else { return [] }
-      var line: [RevisionRecord] = []
-      var next: Int? = head
-      while let number = next, try !writer.isAncestor(number, of: target) {
-        let record = try writer.revisionRecord(number)
-        line.append(record)
-        next = record.parents.first
-      }
+      let own = try writer.revisions(from: head, notIn: target)
+      let isStraight = own.allSatisfy { $0.parents.count == 1 }
+      if target == head { return [] }
+      if !own.isEmpty, isStraight, try writer.isAncestor(target, of: head) { return [] }
       let branch = try writer.head().branch
       try writer.go(to: Head(branch: branch, revision: target), discards: false)
-      let reports = try line.reversed().map { record in
+      if own.isEmpty {
+        if let branch { try writer.setReference(.branch, branch, target) }
+        return [try Self.report(writer, .fastForward, from: head)]
+      }
+      let reports = try own.filter { $0.parents.count < 2 }.map { record in
         try pick(writer, record, time: record.time)
       }
       if let branch, let now = try writer.head().revision {
@@ -120,6 +123,21 @@ extension ProjectRevisions {
 }
 
 extension ProjectReader {
+  /// Returns a revision and its ancestors except for those of another, oldest first.
+  fileprivate func revisions(from start: Int, notIn other: Int) throws -> [RevisionRecord] {
+    var result: [RevisionRecord] = []
+    var pending = [start]
+    var seen: Set<Int> = [start]
+    while let number = pending.popLast() {
+      guard try !isAncestor(number, of: other) else { continue }
+      let record = try revisionRecord(number)
+      result.append(record)
+      pending += record.parents.filter { seen.insert($0).inserted }
+    }
+    // A file stores parents before their children.
+    return result.sorted { $0.number < $1.number }
+  }
+
   /// Throws an error if the history of this copy begins with a revision that is not the project's
   /// first: the whole project would appear as its change.
   fileprivate func checkParentIsHere(_ record: RevisionRecord) throws {

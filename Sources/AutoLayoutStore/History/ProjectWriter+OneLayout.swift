@@ -13,6 +13,7 @@ extension ProjectWriter {
     let own = try changes.objects.filter { change in
       try change.key == layout
         || change.layouts { try fields(of: change.key) }.contains(layout.reference)
+        || isConflict(change, in: layout)
     }
     let documents = own.compactMap { change in
       change["document"].flatMap { ObjectKey(.document, $0.new) }
@@ -26,6 +27,18 @@ extension ProjectWriter {
         advice: "Commit both layouts' changes.")
     }
     return Set(own.map(\.key)).union(documents)
+  }
+
+  /// Whether a change records or resolves a conflict about an object of a layout.
+  private func isConflict(_ change: ObjectChange, in layout: ObjectKey) throws -> Bool {
+    guard change.key.kind == .conflict,
+      let fields = try change.inverted.applied(to: fields(of: change.key))
+        ?? self.fields(of: change.key),
+      let conflict = MergeConflict(fields)
+    else { return false }
+    if conflict.object == layout { return true }
+    let versions = [try self.fields(of: conflict.object), conflict.ours, conflict.theirs]
+    return versions.contains { $0?["layout"] == layout.reference }
   }
 
   /// Returns the layout with a name, even if it was removed since the last revision.

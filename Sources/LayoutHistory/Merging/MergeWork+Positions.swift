@@ -31,11 +31,22 @@ extension MergeWork {
 
   private mutating func settlePositions(in parent: ObjectKey) throws {
     let now = try subviews(of: parent, in: merged)
+    var names: [ObjectKey: String] = [:]
+    for (view, _) in now {
+      if case .text(let name) = try merged.fields(of: view)?["name"] { names[view] = name }
+    }
+    // Ids are random, names are the same whenever somebody repeats the edits.
+    func precedes(_ left: ObjectKey, _ right: ObjectKey) -> Bool {
+      let (leftName, rightName) = (names[left] ?? "", names[right] ?? "")
+      return leftName == rightName ? left < right : leftName.precedes(rightName)
+    }
     let order = SequenceMerge.merge(
       base: try subviews(of: parent, in: base).map(\.key),
       ours: try subviews(of: parent, in: ours).map(\.key),
-      theirs: try subviews(of: parent, in: theirs).map(\.key), members: Set(now.map(\.key)))
-    if order == now.map(\.key) { return }
+      theirs: try subviews(of: parent, in: theirs).map(\.key), members: Set(now.map(\.key)),
+      by: precedes)
+    let isSettled = zip(now, now.dropFirst()).allSatisfy { $0.position < $1.position }
+    if isSettled, order == now.map(\.key) { return }
     let positions = Dictionary(uniqueKeysWithValues: now.map { ($0.key, $0.position) })
     for (view, position) in zip(order, Self.positions(order.map { positions[$0] ?? 0 }))
     where position != positions[view] {

@@ -95,6 +95,7 @@ struct MergeWork<Ours: StateSource> {
       // An existing conflict stays what it was, whichever side recorded it.
       if key.kind != .conflict { self.conflicts += conflicts }
     }
+    if provisional == .ours { try continueConflicts() }
   }
 
   /// Makes the objects fit together.

@@ -8,16 +8,18 @@ enum SequenceMerge {
   ///
   /// - Complexity: O(elements · log elements).
   ///
-  /// - Parameter members: the elements of the result; those on no side come last, in ascending
-  ///   order.
-  static func merge<Element: Hashable & Comparable & Sendable>(
-    base: [Element], ours: [Element], theirs: [Element], members: Set<Element>
+  /// - Parameters:
+  ///   - members: the elements of the result; those on no side come last, in ascending order.
+  ///   - precedes: a strict order of all elements.
+  static func merge<Element: Hashable & Sendable>(
+    base: [Element], ours: [Element], theirs: [Element], members: Set<Element>,
+    by precedes: (Element, Element) -> Bool
   ) -> [Element] {
     let base = base.filter(members.contains)
     var sides = [ours.filter(members.contains), theirs.filter(members.contains)]
     // Elements that both sides moved go where the first side put them; which side is first must not
     // depend on who merges.
-    if sides[1].lexicographicallyPrecedes(sides[0]) { sides.swapAt(0, 1) }
+    if sides[1].lexicographicallyPrecedes(sides[0], by: precedes) { sides.swapAt(0, 1) }
     let places = Dictionary(uniqueKeysWithValues: base.enumerated().map { ($0.element, $0.offset) })
     let known = sides.map(Set.init)
     let unmoved = sides.map { side in
@@ -54,7 +56,7 @@ enum SequenceMerge {
 
     var result: [Element] = []
     func append(after anchor: Element?) {
-      let found = runs[anchor, default: []].sorted { ($0.first ?? $0[0]) < ($1.first ?? $1[0]) }
+      let found = runs[anchor, default: []].sorted { precedes($0[0], $1[0]) }
       for run in found { result += run }
     }
     append(after: nil)
@@ -62,7 +64,14 @@ enum SequenceMerge {
       result.append(element)
       append(after: element)
     }
-    return result + members.subtracting(placed).sorted()
+    return result + members.subtracting(placed).sorted(by: precedes)
+  }
+
+  /// Merges the order of `members`, with the elements' own order as the strict one.
+  static func merge<Element: Hashable & Comparable & Sendable>(
+    base: [Element], ours: [Element], theirs: [Element], members: Set<Element>
+  ) -> [Element] {
+    merge(base: base, ours: ours, theirs: theirs, members: members, by: <)
   }
 
   /// The longest increasing subsequence of distinct numbers.

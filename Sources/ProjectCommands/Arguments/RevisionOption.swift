@@ -4,7 +4,7 @@ package import ArgumentParser
 package struct RevisionOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use the project at this revision: HEAD, a branch, tag or hash, optionally with ~N.",
+      "Use the project at this revision: HEAD, a branch, tag or hash, optionally with ~N or ^N.",
       valueName: "rev"),
     completion: .revisions)
   package var at: String?

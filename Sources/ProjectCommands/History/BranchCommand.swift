@@ -44,7 +44,8 @@ struct BranchCommand: ParsableCommand {
     let project = try ProjectLocation.open(global, .readWrite)
     let origin = try Authorship.ofCommand()
     if delete {
-      try project.branches.delete(name, by: origin, dryRun: global.dryRun)
+      let left = try project.branches.delete(name, by: origin, dryRun: global.dryRun)
+      if let left, !global.quiet { Output.remark([left]) }
     } else if let rename {
       try project.branches.rename(
         name, to: rename, by: origin, dryRun: global.dryRun)

@@ -5,7 +5,12 @@ struct RebaseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rebase",
     abstract: "Reapply the current branch's own revisions on top of another branch.",
-    discussion: "Example:\n  alstore rebase main")
+    discussion: """
+      Merges are not repeated: the revisions that they merged are reapplied one by one.
+
+      Example:
+        alstore rebase main
+      """)
 
   @OptionGroup var global: ChangeOptions
   @Argument(help: "A branch or revision.", completion: .revisions) var onto: String

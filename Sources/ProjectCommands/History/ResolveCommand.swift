@@ -9,13 +9,15 @@ struct ResolveCommand: ParsableCommand {
         alstore resolve logoTop.constant --theirs
         alstore resolve logo --ours
         alstore resolve logoTop.constant --value 32
+        alstore resolve --all --theirs
       """)
 
   @OptionGroup var global: LayoutChangeOptions
   @Argument(
     help: "OBJECT.FIELD, OBJECT for all of its conflicts, or a conflict's id.",
     completion: .objects)
-  var place: String
+  var place: String?
+  @Flag(help: "Resolve all conflicts, with -l those of that layout.") var all = false
   @Flag(help: "Use our version.") var ours = false
   @Flag(help: "Use their version.") var theirs = false
   @Flag(help: "Use the common ancestor's version.") var base = false
@@ -26,6 +28,12 @@ struct ResolveCommand: ParsableCommand {
   func validate() throws {
     guard [ours, theirs, base, value != nil].count(where: { $0 }) == 1 else {
       throw ValidationError("Give one of --ours, --theirs, --base and --value.")
+    }
+    guard (place == nil) == all else {
+      throw ValidationError("Give a conflict or --all.")
+    }
+    guard !all || value == nil else {
+      throw ValidationError("--value is for one conflict: remove --all.")
     }
   }
 

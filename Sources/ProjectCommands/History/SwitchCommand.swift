@@ -6,7 +6,8 @@ struct SwitchCommand: ParsableCommand {
     commandName: "switch", abstract: "Switch to another branch or revision.",
     discussion: """
       Uncommitted changes are carried over unless they touch what differs between the revisions;
-      then the command fails unless --discard drops them (`undo` restores them).
+      then the command fails unless --discard drops them (`undo` restores them). A branch that only a
+      remote has is created.
 
       Examples:
         alstore switch wider

@@ -41,7 +41,7 @@ struct PullCommand: AsyncParsableCommand {
       progress: TransferProgress("receiving", global).callAsFunction)
     // What an earlier fetch received is merged all the same.
     FetchOutput.remark(fetched, remote.name, global, mentionsNothing: false)
-    guard fetched.welcome.branches[branch] != nil else {
+    guard let theirs = fetched.welcome.branches[branch]?.description else {
       let known = fetched.welcome.branches.keys.sorted()
       let likely = didYouMean(similarNames(to: branch, in: known)).map { "\n\($0)" } ?? ""
       throw Failure.usage("There is no branch \(branch) in \(remote.name).\(likely)")
@@ -50,11 +50,11 @@ struct PullCommand: AsyncParsableCommand {
     let authorship = try author.authorship()
     if rebase {
       let reports = try project.revisions.rebase(
-        onto: name, by: authorship, dryRun: global.dryRun)
+        onto: theirs, by: authorship, dryRun: global.dryRun)
       try MergeOutput.print(reports, report, global, preview: global.dryRun ? "rebase" : nil)
     } else {
       let merged = try project.revisions.merge(
-        name, by: authorship, dryRun: global.dryRun)
+        theirs, message: "Merge \(name)", by: authorship, dryRun: global.dryRun)
       try MergeOutput.print([merged], report, global, preview: global.dryRun ? "merge" : nil)
     }
   }

@@ -58,6 +58,11 @@ struct PushCommand: AsyncParsableCommand {
         $0.map { String($0.description.prefix(12)) } ?? "–"
       }
       Output.remark(["\(remote.name)/\(update.name): \(ends[0]) → \(ends[1])"])
+      let open = try update.new.map { try project.conflicts.count(at: $0.description) } ?? 0
+      if open > 0 {
+        let conflicts = open == 1 ? "1 open conflict" : "\(open) open conflicts"
+        Output.remark(["warning: \(update.name) has \(conflicts)"])
+      }
     }
     if let trouble = pushed.unnoted {
       Output.remark([

@@ -146,7 +146,7 @@ extension ProjectFileError {
     let question = didYouMean(candidates)
     return Self(
       .unknownObject, "There is no revision \(text).",
-      advice: question ?? "Use a branch, tag, HEAD or hash, optionally with ~N.",
+      advice: question ?? "Use a branch, tag, HEAD or hash, optionally with ~N or ^N.",
       remedy: question == nil ? .listRevisions : nil)
   }
 

@@ -2,22 +2,37 @@ import LayoutModel
 
 extension RevisionStore {
   /// Returns the revision with a given name: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first
-  /// digits of a hash, each with `~N` for the Nth ancestor along first parents.
+  /// digits of a hash, each with `~N` for the Nth ancestor along first parents or `^N` for the Nth
+  /// parent.
   ///
   /// - Throws: ``ProjectFileError`` if the name matches none, or several.
   func revision(named text: String) throws -> Int {
-    let parts = text.split(separator: "~", omittingEmptySubsequences: false)
-    var number = try baseRevision(named: String(parts[0]), in: text)
-    for part in parts.dropFirst() {
-      guard let steps = part.isEmpty ? 1 : Int(part), steps >= 0, steps <= 1 << 31 else {
-        throw ProjectFileError.unknownRevision(text)
-      }
-      let depth = try record(number).depth
-      guard steps <= depth, let found = try ancestor(of: number, atDepth: depth - steps)
+    let base = text.prefix { $0 != "~" && $0 != "^" }
+    var number = try baseRevision(named: String(base), in: text)
+    var rest = text.dropFirst(base.count)
+    while let sign = rest.first {
+      let digits = rest.dropFirst().prefix { $0 != "~" && $0 != "^" }
+      guard let count = digits.isEmpty ? 1 : Int(digits), count >= 0, count <= 1 << 31,
+        let found = try sign == "~"
+          ? ancestor(of: number, steps: count) : parent(of: number, place: count)
       else { throw ProjectFileError.unknownRevision(text) }
       number = found
+      rest = rest.dropFirst(1 + digits.count)
     }
     return number
+  }
+
+  /// The ancestor along first parents.
+  private func ancestor(of number: Int, steps: Int) throws -> Int? {
+    let depth = try record(number).depth
+    return steps <= depth ? try ancestor(of: number, atDepth: depth - steps) : nil
+  }
+
+  /// The parent at a place, beginning with 1; the revision itself for 0.
+  private func parent(of number: Int, place: Int) throws -> Int? {
+    guard place > 0 else { return number }
+    let parents = try record(number).parents
+    return place <= parents.count ? parents[place - 1] : nil
   }
 
   private func baseRevision(named name: String, in text: String) throws -> Int {

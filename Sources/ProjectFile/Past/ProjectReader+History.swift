@@ -119,7 +119,8 @@ extension ProjectReader {
   }
 
   /// Returns the revision with a given name: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first
-  /// digits of a hash, each with `~N` for the Nth ancestor along first parents.
+  /// digits of a hash, each with `~N` for the Nth ancestor along first parents or `^N` for the Nth
+  /// parent.
   ///
   /// - Throws: ``ProjectFileError`` if the name matches none, or several.
   public func revision(named text: String) throws -> Int { try revisions.revision(named: text) }

@@ -50,7 +50,7 @@ enum APIDescription {
       "description",
       .string(
         "Layout projects: their revisions, solved, searched and compared. A revision is given as "
-          + "a branch, tag, HEAD, hash or hash prefix, optionally with ~N. Responses for a full "
+          + "a branch, tag, HEAD, hash or hash prefix, optionally with ~N or ^N. Responses for a full "
           + "hash never change. Every GET also works as HEAD. Unknown parameters are refused.")
     ),
   ])
