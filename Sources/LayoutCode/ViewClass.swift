@@ -95,10 +95,13 @@ struct ViewClass {
 }
 
 extension View {
-  /// The class name in code: the view's own if it is an identifier, otherwise the system class.
+  /// The class name in code: the view's own if it is an identifier, or one nested in another type,
+  /// otherwise the system class.
   var codedClassName: String {
     // AppKit classes are not available with UIKit.
-    guard SwiftNames.isIdentifier(className), !className.hasPrefix("NS") else {
+    let parts = className.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ SwiftNames.isIdentifier(String($0)) }), !className.hasPrefix("NS")
+    else {
       return ViewClass(of: self).name
     }
     return className

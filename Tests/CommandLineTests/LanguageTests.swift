@@ -85,6 +85,7 @@ struct LanguageTests {
       {"sourceLanguage": "en", "version": "1.0", "strings": {"Go": {"localizations": {
         "de": {"stringUnit": {"state": "translated", "value": "Los"}},
         "fr": {"stringUnit": {"state": "new", "value": "Allez"}},
+        "es": {"stringUnit": {"state": "new", "value": ""}},
         "it": {"variations": {"plural": {}}}}}, "unused": {}}}
       """, to: "Localizable.xcstrings")
     try alstore.expect("strings import Localizable.xcstrings")

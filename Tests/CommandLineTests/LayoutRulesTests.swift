@@ -58,6 +58,9 @@ struct LayoutRulesTests {
     frames.expect("mark", [0, 45, 5, 40])
     frames.expect("end", [0, 85, 0, 1])
     #expect(try alstore.expect("view get card --format json").output.contains("\"title\""))
+    let outside = try alstore.run(["view", "set", "card", "--baseline-views", "title,end"])
+    #expect(
+      outside.status == 2 && outside.errors.contains("end is not in card"), "\(outside.errors)")
     try alstore.expect("view remove title")
     try alstore.frames().expect("mark", [0, 0, 5, 85])
     let unknown = try alstore.run(["view", "set", "card", "--baseline-views", "titel,-"])
@@ -115,7 +118,13 @@ struct LayoutRulesTests {
     try alstore.expect("view set a --spacing-after -")
     try alstore.frames().expect("b", [14, 0, 86, 10])
     try alstore.expect("view set note --preferred-width -")
-    #expect(try #require(try alstore.frames()["note"]).width > 60)
+    let automatic = try #require(try alstore.frames()["note"])
+    #expect(automatic.width > 60)
+    try alstore.expect("constraint add", "note.width <= 70")
+    let wrapped = try #require(try alstore.frames()["note"]).rect
+    #expect(wrapped[3] > automatic.rect[3])
+    try alstore.expect("view set note --preferred-width 0")
+    #expect(try alstore.frames()["note"]?.rect == wrapped, "0 is no width, as in UIKit")
     let loose = try alstore.run(["view", "set", "page", "--spacing-after", "3"])
     #expect(loose.status == 2 && loose.errors.contains("not in a stack view"))
   }

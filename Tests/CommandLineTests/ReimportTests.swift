@@ -45,6 +45,18 @@ struct ReimportTests {
     #expect(refused.status == 2 && refused.errors.contains("Other/Main.storyboard"), "\(refused)")
     #expect(!FileManager.default.fileExists(atPath: alstore.folder.appending(path: "new").path))
     try alstore.expect("import Main.storyboard ./Main.storyboard")
+    try alstore.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <scenes><scene><objects><viewController id="unre-la-ted"><view key="view" id="unre-la-vie">
+      <rect key="frame" width="320" height="480"/></view></viewController></objects></scene></scenes>
+      </document>
+      """, to: "Other/Main.storyboard")
+    let layouts = try alstore.expect("layout list").output
+    let unrelated = try alstore.run(["import", "Other/Main.storyboard"])
+    #expect(unrelated.status == 3 && unrelated.errors.contains("another document named"))
+    #expect(try alstore.expect("layout list").output == layouts)
+    try FileManager.default.removeItem(at: other.appending(path: "Main.storyboard"))
     try alstore.expect("export --format json -o App.json")
     try alstore.expect("export --format json -o Other/App.json")
     try alstore.expect("import App.json Other/App.json -p Copy.alstore")

@@ -79,6 +79,12 @@ struct MeasuredContentTests {
     let page = try view(
       #"<wkWebViewConfiguration key="configuration"/>"#, "wkWebView", 22685)
     #expect(page.font == nil)
+    let both = try view(
+      """
+      <state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain" title="More"/>
+      """, "button", 22685)
+    #expect(both.text == "More", "the configuration's title is shown")
   }
 
   @Test("is not fixed for labels, so that it follows the shown text")

@@ -68,8 +68,14 @@ struct RandomDocumentEditTests {
       let again = try InterfaceBuilderImport(bytes: export.bytes, name: name)
       let found = try #require(
         again.layouts.first { $0.id == layouts[index].id }, "\(what)")
-      let expected = LayoutFacts(layouts[index]).lines
-      let read = LayoutFacts(found).lines
+      // An edit may change which widths the constraints determine on the canvas.
+      let texts = Set(
+        all[index].views.filter {
+          [.label, .button, .textField].contains($0.kind)
+            && layouts[index].views[$0.id]?.intrinsicSize == $0.intrinsicSize
+        }.map(\.id))
+      let expected = LayoutFacts(try layouts[index].withoutSizes(of: texts)).lines
+      let read = LayoutFacts(try found.withoutSizes(of: texts)).lines
       #expect(
         Set(read) == Set(expected),
         "\(what)\nread: \(Set(read).subtracting(expected))\nnot: \(Set(expected).subtracting(read))"
@@ -82,6 +88,17 @@ struct RandomDocumentEditTests {
       }
     }
     #expect(made == Self.count)
+  }
+}
+
+extension Layout {
+  /// Returns the layout without the content sizes of some views.
+  fileprivate func withoutSizes(of texts: Set<ViewID>) throws -> Layout {
+    var result = self
+    for view in texts where views[view] != nil {
+      try result.updateView(view) { $0.measureIntrinsicSize() }
+    }
+    return result
   }
 }
 

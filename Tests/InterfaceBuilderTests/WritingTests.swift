@@ -133,6 +133,78 @@ struct WritingTests {
     #expect(again.outlets.map(\.name) == ["nameField", "fieldTrailing"])
   }
 
+  @Test("keeps a content view, which belongs to its superview, and removes references to labels")
+  func builtInViews() throws {
+    let frame = #"<rect key="frame" x="0" y="0" width="320" height="44"/>"#
+    let bytes = Array(
+      xibText(
+        """
+        <tableViewCell textLabel="c" detailTextLabel="d" style="IBUITableViewCellStyleValue1" id="a">\(frame)
+        <tableViewCellContentView key="contentView" id="b">\(frame)<subviews>
+        <label text="One" id="c">\(frame)</label><label text="Two" id="d">\(frame)</label></subviews>
+        </tableViewCellContentView></tableViewCell>
+        """
+      ).utf8)
+    let layout = try #require(
+      try InterfaceBuilderImport(bytes: bytes, name: "Test.xib").layouts.first)
+    func export(without object: String) throws -> DocumentExport {
+      var layout = layout
+      try layout.removeView(layout.view(of: object).id)
+      return try DocumentWriter(bytes: bytes, name: "Test.xib").export([layout])
+    }
+    let labels = try export(without: "c")
+    let text = String(decoding: labels.bytes, as: UTF8.self)
+    #expect(!text.contains("textLabel=\"c\"") && text.contains("detailTextLabel=\"d\""), "\(text)")
+    #expect(labels.notices.isEmpty)
+    let content = try export(without: "b")
+    #expect(String(decoding: content.bytes, as: UTF8.self).contains("tableViewCellContentView"))
+    #expect(content.notices.map(\.message).first?.contains("always has a content view") ?? false)
+  }
+
+  @Test("keeps what only the element's own class has if the class cannot be changed")
+  mutating func otherClass() throws {
+    let label = try layouts[screen].view(of: "lab-00-001")
+    try layouts[screen].updateView(label.id) { $0.numberOfLines = 3 }
+    let lines = try reimported().view(of: "lab-00-001").numberOfLines
+    #expect(lines == 3)
+    let bytes = try writer.export(layouts).bytes
+    var changed = try InterfaceBuilderImport(bytes: bytes, name: "SignIn.storyboard").layouts
+    let place = try #require(changed.firstIndex { $0.name == "SignIn" })
+    try changed[place].updateView(label.id) { $0.setClass("UIButton") }
+    let export = try DocumentWriter(bytes: bytes, name: "SignIn.storyboard").export(changed)
+    #expect(export.bytes == bytes)
+    #expect(export.notices.count == 1)
+  }
+
+  @Test("writes a button's title where it is shown")
+  func titles() throws {
+    for (content, expected) in [
+      (#"<state key="normal" title="Old"/>"#, #"<state key="normal" title="New"/>"#),
+      (
+        #"<state key="normal" title="Old"/><buttonConfiguration key="configuration" title="Shown"/>"#,
+        #"<state key="normal" title="Old"/><buttonConfiguration key="configuration" title="New"/>"#
+      ),
+      (
+        #"<state key="normal"/><buttonConfiguration key="configuration" title="Shown"/>"#,
+        #"<state key="normal"/><buttonConfiguration key="configuration" title="New"/>"#
+      ),
+    ] {
+      let bytes = Array(
+        xibText(
+          """
+          <view id="a"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
+          <button id="b"><rect key="frame" x="0" y="0" width="90" height="30"/>\(content)</button>
+          </subviews></view>
+          """
+        ).utf8)
+      var layout = try #require(
+        try InterfaceBuilderImport(bytes: bytes, name: "Test.xib").layouts.first)
+      try layout.updateView(layout.view(of: "b").id) { $0.text = "New" }
+      let written = try DocumentWriter(bytes: bytes, name: "Test.xib").export([layout])
+      #expect(String(decoding: written.bytes, as: UTF8.self).contains(expected))
+    }
+  }
+
   @Test("reports what a document cannot express")
   mutating func notices() throws {
     let label = try layouts[screen].view(of: "lab-00-001").id

@@ -124,6 +124,19 @@ struct LayoutCodeTests {
     return layout
   }
 
+  @Test("a nested class is written as it is, and what is no class as the system's")
+  func classNames() throws {
+    var layout = try Self.screen([])
+    for (number, name) in ["Outer.Card", "Outer.", "two words"].enumerated() {
+      let id = ViewID(high: 9, low: UInt64(number))
+      try layout.addView(
+        View(id: id, name: "v\(number)", className: name, kind: .view), in: layout.root)
+    }
+    let code = LayoutCode(layout, .swift).text
+    #expect(code.contains("let v0 = Outer.Card()"))
+    #expect(code.contains("let v1 = UIView()") && code.contains("let v2 = UIView()"))
+  }
+
   @Test(
     "constraints with trait conditions are activated when the traits match",
     arguments: TypeCheckTests.styles)

@@ -22,6 +22,7 @@ extension ProjectEdit {
     // The row exists: it was read earlier in this transaction.
     let older = try ParsedDocument(
       bytes: writer.documentBytes(known.id) ?? [], name: known.name)
+    guard newer.mayReplace(older) else { throw ImportError.otherDocument(known.name) }
     let exporter = DocumentExporter(
       known, original: older, layouts: try writer.layouts(of: known.id), fonts: fonts,
       solve: solve)

@@ -21,7 +21,7 @@ struct StringsMatching {
 
   /// Properties that contain a view's text, the displayed one first.
   private static let properties = [
-    "text", "title", "normalTitle", "configuration.title", "attributedText", "placeholder",
+    "text", "title", "configuration.title", "normalTitle", "attributedText", "placeholder",
   ]
 
   init(_ layouts: [Layout]) {

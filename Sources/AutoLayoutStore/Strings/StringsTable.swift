@@ -63,8 +63,9 @@ public struct StringsTable: Sendable {
     }
     for (key, entry) in catalog.strings.sorted(by: { $0.key < $1.key }) {
       for (code, localization) in (entry.localizations ?? [:]).sorted(by: { $0.key < $1.key }) {
-        guard let text = localization.stringUnit?.value, let found = Language(code),
-          language == nil || language == found
+        // Texts that are not translated yet are empty; the app shows the development language.
+        guard let text = localization.stringUnit?.value, !text.isEmpty,
+          let found = Language(code), language == nil || language == found
         else { continue }
         entries.append(Entry(key: key, language: found, text: text))
       }

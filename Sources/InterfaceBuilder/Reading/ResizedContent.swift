@@ -136,7 +136,10 @@ struct ResizedContent {
       return nil
     case .button, .textField, .segmentedControl, .slider, .progressView, .searchBar:
       guard let size = MeasuredContent(facts).size(of: view, element) else { return nil }
-      return (size.horizontal, size.horizontal)
+      // What is measured during layout, too, stays open, as it follows other texts.
+      let own = measurer.contentSize(of: view, within: nil, in: environment).horizontal
+      let isOpen = size.horizontal.map { abs($0 - (own ?? .infinity)) < 0.5 } ?? true
+      return (size.horizontal, isOpen ? nil : size.horizontal)
     default: return nil
     }
   }

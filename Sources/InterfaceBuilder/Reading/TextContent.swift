@@ -11,8 +11,9 @@ enum TextContent {
     switch element.name {
     case "button":
       let state = element.first("state", where: "key", is: "normal")
-      return state.flatMap { written("title", in: $0, forms) }
-        ?? element.property("configuration").flatMap { written("title", in: $0, forms) }
+      let plain = state.flatMap { written("title", in: $0, forms) }
+      let configured = element.property("configuration").flatMap { written("title", in: $0, forms) }
+      return (forms == .all ? configured ?? plain : plain ?? configured)
         ?? state.flatMap { attributed("attributedTitle", in: $0, forms) }
     case "textField":
       return written("text", in: element, forms) ?? written("placeholder", in: element, forms)
@@ -23,8 +24,9 @@ enum TextContent {
 
   enum Forms {
     case all
-    /// Without Base64 and mutable strings, which earlier versions ignored: projects imported by
-    /// them lack these texts, which were never removed.
+    /// Without Base64 and mutable strings, and with the plain title of a button that has another in
+    /// its configuration, as earlier versions read them: nobody changed the texts of projects that
+    /// were imported by these.
     case readEarlier
   }
 

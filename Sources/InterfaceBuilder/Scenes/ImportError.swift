@@ -21,6 +21,8 @@ public struct ImportError: Error, Hashable, Sendable {
     public static let unreadable = Code(rawValue: "unreadable")
     /// An Interface Builder document for a platform without UIKit layout.
     public static let unsupportedPlatform = Code(rawValue: "unsupported-platform")
+    /// The project has a document of that name that shares no object with this one.
+    public static let otherDocument = Code(rawValue: "other-document")
   }
 
   public let code: Code
@@ -52,6 +54,16 @@ extension ImportError {
     ImportError(
       code: .unreadable, document: document, message: message, line: 0, column: 0, sourceLine: "",
       caretIndent: 0)
+  }
+
+  /// Creates an error about a document that is no version of the known one of its name.
+  package static func otherDocument(_ document: String) -> ImportError {
+    ImportError(
+      code: .otherDocument, document: document,
+      message:
+        "The project has another document named \(document): no object of it is in this one.\n"
+        + "Rename the file, or remove the layouts of the other document first.", line: 0, column: 0,
+      sourceLine: "", caretIndent: 0)
   }
 
   /// Creates an error about an element's start tag.

@@ -18,4 +18,13 @@ public struct ParsedDocument: Sendable {
     do { xml = try LosslessDocument(bytes) } catch { throw ImportError(error, document: name) }
     self.name = name
   }
+
+  /// Whether an older document can be an earlier version of this one: it has an object in common
+  /// with it, or has none.
+  ///
+  /// - Complexity: O(elements).
+  package func mayReplace(_ older: ParsedDocument) -> Bool {
+    let known = Set(older.xml.elements.compactMap(\.objectID))
+    return known.isEmpty || xml.elements.contains { $0.objectID.map(known.contains) ?? false }
+  }
 }

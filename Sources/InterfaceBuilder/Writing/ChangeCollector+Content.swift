@@ -64,8 +64,10 @@ extension ChangeCollector {
   private mutating func writeTitle(_ text: String?, of view: View, _ element: Element) {
     let state = element.first("state", where: "key", is: "normal")
     let configuration = element.property("configuration")
-    if state?.property("title") == nil, state?.text("title") == nil, let configuration,
-      configuration.name == "buttonConfiguration"
+    let isPlain = state?.property("title") != nil || state?.text("title") != nil
+    // The title of a configuration hides the plain one.
+    if let configuration, configuration.name == "buttonConfiguration",
+      !isPlain || configuration.property("title") != nil || configuration.text("title") != nil
     {
       writeString(text, "title", configuration)
     } else if let state, let attributed = state.first("attributedString"),

@@ -8,7 +8,16 @@ extension ChangeCollector {
     for view in pair.known.views where pair.now.views[view.id] == nil {
       // A view is removed with its superview.
       let island = stage.islands.first { $0.layout.id == pair.known.id }
-      if let element = island?.viewElements[view.id] { edits.remove(element) }
+      guard let element = island?.viewElements[view.id] else { continue }
+      if element.has("key", "contentView"), let parent = view.parent, pair.now.views[parent] != nil
+      {
+        note(
+          view.source?.objectID,
+          "\(view.name) was not removed: \(pair.known.name(of: parent)) always has a content view.")
+        continue
+      }
+      edits.remove(element)
+      removeReference(to: element, from: elements.views[pair.now.root])
     }
     for view in pair.now.views {
       guard let element = elements.views[view.id],
@@ -19,6 +28,14 @@ extension ChangeCollector {
       guard isNew || old != view else { continue }
       write(view, from: old, to: element, isNew: isNew, in: pair.now)
       writeInstallation(of: view, from: old, isNew: isNew, elements)
+    }
+  }
+
+  /// Removes the attribute by which a cell of a built-in style refers to one of its views.
+  private mutating func removeReference(to view: Element, from cell: Element?) {
+    guard let id = view.objectID, let cell else { return }
+    for name in ["textLabel", "detailTextLabel", "imageView"] where cell.has(name, id) {
+      edits.set([(name, nil)], of: cell, in: AttributeOrder.view)
     }
   }
 
@@ -33,6 +50,10 @@ extension ChangeCollector {
   private mutating func write(
     _ new: View, from old: View, to element: Element, isNew: Bool, in layout: Layout
   ) {
+    writeClass(new, from: old, element, isRoot: new.id == layout.root)
+    var new = new
+    // What only another class has would be lost with the element's own attributes.
+    if !hasElement(for: new, from: old, element) { new.kind = old.kind }
     var label = new
     if isNew, new.userLabel == nil, isLabelled(new, old, in: layout) { label.userLabel = new.name }
     edits.set(attributes(of: old), attributes(of: label), of: element, in: AttributeOrder.view)
@@ -40,7 +61,6 @@ extension ChangeCollector {
       // Standard spacing is a separate spacing type that overrides any number.
       edits.set([("spacingType", nil)], of: element, in: AttributeOrder.view)
     }
-    writeClass(new, from: old, element, isRoot: new.id == layout.root)
     writeContentSize(new, from: old, element)
     writeTranslation(new, from: old, element)
     writeContent(new, from: old, element)
@@ -102,11 +122,16 @@ extension ChangeCollector {
     ]
   }
 
+  /// Whether a view's element can be that of its class.
+  private func hasElement(for new: View, from old: View, _ element: Element) -> Bool {
+    new.kind == old.kind || ViewTag.named(element.name).kind == new.kind
+  }
+
   /// Writes a custom class, which accompanies the element of the UIKit class it derives from.
   private mutating func writeClass(
     _ new: View, from old: View, _ element: Element, isRoot: Bool
   ) {
-    if new.kind != old.kind, ViewTag.named(element.name).kind != new.kind {
+    guard hasElement(for: new, from: old, element) else {
       note(
         new.source?.objectID,
         "The class of \(new.name) was not changed to \(new.kind.rawValue): its element is "

@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// The extents of views, their margins and their built-in guides.
 struct GuideExtents {
@@ -137,5 +137,5 @@ struct GuideExtents {
 
 extension View {
   /// The alignment insets, from the frame to the alignment rect on each edge, in points.
-  var effectiveAlignmentInsets: EdgeInsets { alignmentInsets ?? kind.alignmentInsets }
+  package var effectiveAlignmentInsets: EdgeInsets { alignmentInsets ?? kind.alignmentInsets }
 }

@@ -49,7 +49,7 @@ struct ContentSizes: Sendable {
       sizes.append(size)
       if measuring != nil, view.kind == .label, view.text != nil, view.numberOfLines ?? 1 != 1,
         Self.isOpen(view, .vertical) || ScaledContent(node, environment) != nil,
-        view.preferredMaxLayoutWidth == nil
+        view.explicitWrappingWidth == nil
       {
         wrapping.insert(index)
       }
@@ -62,7 +62,7 @@ struct ContentSizes: Sendable {
   ) -> AxisPair<Double?> {
     let given = view.intrinsicSize
     guard let measurer = measuring?.measurer else { return given }
-    let limit = width ?? view.preferredMaxLayoutWidth
+    let limit = width ?? view.explicitWrappingWidth
     if let scaled = ScaledContent(node, environment) {
       return scaled.size(within: limit, environment, measurer)
     }

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 
 extension Rule {
@@ -53,7 +54,8 @@ extension Rule {
         for (view, frame) in inspected.visible(version) where frame.hasArea {
           guard let parent = view.parent, let outer = frames[parent],
             inspected.layout.views[parent].map({ !$0.kind.scrolls }) ?? false,
-            !frame.frame.isInside(outer.frame.size)
+            // A control's own shadow or margin may extend beyond.
+            !frame.frame.inset(by: view.effectiveAlignmentInsets).isInside(outer.frame.size)
           else { continue }
           list.add(
             view.id,
@@ -118,11 +120,12 @@ extension Rule {
       is clipped. Allow more lines, or let something else yield.
       """,
       .solved { inspected, version, list in
-        let frames = version.frames
+        guard !version.solution.compressed.isEmpty else { return }
+        let visible = inspected.visible(version).map { ($0.id, (view: $0, frame: $1)) }
+        let shown = Dictionary(uniqueKeysWithValues: visible)
         for constraint in version.solution.compressed {
           guard case .view(let id) = constraint.equation.first.anchor.item,
-            let view = inspected.layout.views[id], view.kind.showsText, !view.isHidden,
-            let frame = frames[id]
+            let (view, frame) = shown[id], view.kind.showsText
           else { continue }
           let isWidth = constraint.equation.first.anchor.attribute == .width
           let wish = constraint.equation.constant

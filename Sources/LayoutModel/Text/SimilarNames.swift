@@ -11,10 +11,16 @@ public func similarNames(to name: String, in names: some Sequence<String>) -> [S
   let wanted = Array(name.lowercased().unicodeScalars)
   let limit = max(1, wanted.count / 3)
   var ranked: [(distance: Int, name: String)] = []
-  for candidate in Set(names) {
+  let all = Set(names)
+  let alike = all.filter { Array($0.lowercased().unicodeScalars) == wanted }
+  if !alike.isEmpty { return alike.sorted().prefix(3).map(\.self) }
+  for candidate in all {
     let scalars = Array(candidate.lowercased().unicodeScalars)
     if wanted.starts(with: scalars + ["."]) {
       ranked.append((0, candidate))
+    } else if wanted.count == 1 {
+      // One letter is like every other.
+      continue
     } else if abs(scalars.count - wanted.count) <= limit {
       let distance = editDistance(wanted, scalars)
       if distance <= limit { ranked.append((distance, candidate)) }

@@ -85,6 +85,11 @@ public struct View: Hashable, Sendable, DocumentObject {
     get { rare.preferredMaxLayoutWidth }
     set { rare.preferredMaxLayoutWidth = newValue }
   }
+  /// The width at which text wraps whatever the layout, in points: UIKit takes a preferred width of 0
+  /// for none.
+  package var explicitWrappingWidth: Double? {
+    preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil }
+  }
   public var isHidden = false
   /// Whether it is part of the hierarchy, unless a variation overrides this.
   public var isInstalled = true

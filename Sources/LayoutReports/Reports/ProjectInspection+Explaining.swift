@@ -31,11 +31,12 @@ extension ProjectInspection {
       let item = item(String(name[..<dot]), in: layout)
     else { return (try layout.item(named: name), Axis.allCases) }
     let part = String(name[name.index(after: dot)...])
-    guard let axis = axes[part] else {
+    // Edges and centers are explained by the axis that determines them.
+    guard let axis = axes[part] ?? Attribute.allCases.first(where: { $0.name == part })?.axis else {
+      let parts = axes.keys.sorted() + Attribute.allCases.map(\.name)
       throw LayoutError.unknownName(
         "part of a frame or guide", part,
-        candidates: similarNames(
-          to: part, in: axes.keys.sorted() + BuiltinGuide.allCases.map(\.rawValue)))
+        candidates: similarNames(to: part, in: parts + BuiltinGuide.allCases.map(\.rawValue)))
     }
     return (item, [axis])
   }

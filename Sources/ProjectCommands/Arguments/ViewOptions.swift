@@ -119,7 +119,7 @@ struct ViewOptions: ParsableArguments {
   var label: String?
 
   func validate() throws {
-    guard className?.isEmpty != true else {
+    guard className?.isEmpty != true, className != "-" else {
       throw ValidationError("--class requires a class name, such as UILabel.")
     }
   }

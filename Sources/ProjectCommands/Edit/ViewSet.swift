@@ -25,12 +25,21 @@ struct ViewSet: EditCommand {
     words.remarks += try project.editLayout(global.layout, mentioning: mentions) { layout in
       var view = try layout.view(named: name)
       let (id, old) = (view.id, view)
+      if id == layout.root, options.frame?.value != nil {
+        throw Failure.usage(
+          "The root fills its canvas.\n`alstore layout set \(layout.name) --size WxH` changes its size."
+        )
+      }
       if let frame, view.frame == nil { view.frame = frame }
       options.apply(to: &view)
       text.apply(to: &view)
       let isMeasured = options.intrinsic == nil && view.forgetsRecordedSize(since: old)
       try stack.apply(to: &view)
       if let (first, last) = try options.baselines(in: layout) {
+        for baseline in [first, last].compactMap(\.self)
+        where !layout.isAncestor(id, of: baseline) {
+          throw Failure.usage("\(layout.name(of: baseline)) is not in \(view.name).")
+        }
         (view.firstBaselineView, view.lastBaselineView) = (first, last)
       }
       if let hidden { view.isHidden = hidden.value }

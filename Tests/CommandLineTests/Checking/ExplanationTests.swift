@@ -48,6 +48,11 @@ struct ExplanationTests {
       #expect(!text.contains(/\.\d{4}/), "\(text)")
     }
     #expect(try alstore.expect("explain title.height").output.contains("height = 20.333"))
+    #expect(
+      try alstore.expect("explain title.bottom").output
+        == alstore.expect("explain title.height").output, "both are of one axis")
+    let unknown = try alstore.run(["explain", "title.botom"])
+    #expect(unknown.status == 2 && unknown.errors.contains("Did you mean bottom"))
   }
 
   @Test("ambiguity comes after what is determined, with what would resolve it")

@@ -57,6 +57,28 @@ struct QuietFindingTests {
     #expect(findings.map(\.rule) == ["ambiguous"])
   }
 
+  @Test("texts in a hidden view are not truncated, and a switch may extend by its margin")
+  func harmless() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      """
+      view add v --class UIStackView --axis vertical
+      view add h --in v --class UIStackView --hidden
+      view add t --in h --class UILabel --text Title
+      view add row --in v --class UIStackView
+      view add name --in row --class UILabel --text Other --hugging 250,250
+      view add on --in row --class UISwitch
+      constraint vfl '|-10-[v]-10-|' 'V:|-10-[v]'
+      """)
+    let rules = try alstore.run(["check", "--severity", "note", "--format", "json"])
+      .json(Report.self).findings.map(\.rule)
+    #expect(!rules.contains("truncated") && !rules.contains("outside-superview"), "\(rules)")
+    try alstore.expect("view set h --hidden false")
+    try alstore.expect("constraint add", "t.height == 5")
+    let shown = try alstore.run(["check", "--format", "json"]).json(Report.self).findings
+    #expect(shown.map(\.rule).contains("truncated"))
+  }
+
   @Test("a long conflict is abbreviated for people and complete for programs")
   func longConflict() throws {
     let alstore = try Alstore()
