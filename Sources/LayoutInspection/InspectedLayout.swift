@@ -152,6 +152,12 @@ public struct InspectedLayout: Sendable {
 
   func name(_ view: ViewID) -> String { layout.name(of: view) }
 
+  /// Whether code may refer to a constraint, by a name or an outlet.
+  public func isKnown(_ constraint: Constraint) -> Bool {
+    constraint.name != nil || constraint.identifier != nil
+      || layout.outlets.contains { $0.targets.contains(.constraint(constraint.id)) }
+  }
+
   /// The constraints that are active in some environment.
   var active: [Constraint] { Self.active(in: layout) }
 

@@ -72,6 +72,42 @@ struct CanvasEditTests {
     }
   }
 
+  @Test("several views are changed at once, or none")
+  func severalViews() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --size 300x300")
+    try alstore.expect("view add a b")
+    try alstore.expect("view set a b --intrinsic 30x40")
+    for name in ["a", "b"] { try alstore.frames().expect(name, [0, 0, 30, 40]) }
+    #expect(try alstore.run(["view", "set", "a", "c", "--intrinsic", "5x5"]).status == 2)
+    try alstore.frames().expect("a", [0, 0, 30, 40])
+  }
+
+  @Test("a multiplier is a number or a ratio, as in equations")
+  func ratios() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --size 300x300")
+    try alstore.expect("view add a --intrinsic -x90")
+    try alstore.expect("constraint add", "ratio: a.width == a.height")
+    for (text, width) in [("16:9", 160.0), ("1/3", 30), ("2", 180)] {
+      try alstore.expect("constraint set ratio --multiplier \(text)")
+      try alstore.frames().expect("a", [0, 0, width, 90])
+    }
+    for text in ["1/0", "1:2:3", "/2", "x"] {
+      #expect(
+        try alstore.run(["constraint", "set", "ratio", "--multiplier", text]).status == 2, "\(text)"
+      )
+    }
+  }
+
+  @Test("a built-in guide is shown by its name")
+  func builtinGuides() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --device iphone-15")
+    try alstore.frames("root.safeArea").expect("root.safeArea", [0, 59, 393, 759])
+    #expect(try alstore.run(["frames", "root.safeAera"]).status == 2)
+  }
+
   @Test("what a view was given can be taken from it")
   func defaults() throws {
     let alstore = try Alstore()

@@ -141,7 +141,7 @@ struct RefusalTests {
       }
     }
     // The object alone is missing, or help is asked for.
-    try refuse(2, "Missing expected argument '<name>'", "view", "set")
+    try refuse(2, "Missing expected argument '<names> ...'", "view", "set")
     #expect(try alstore.run(["view", "set", "logo", "--help"]).status == 0)
     // A value that the object has already is a change that changes nothing.
     try alstore.expect("constraint set w --constant 5")

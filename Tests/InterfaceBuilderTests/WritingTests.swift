@@ -161,6 +161,15 @@ struct WritingTests {
     #expect(content.notices.map(\.message).first?.contains("always has a content view") ?? false)
   }
 
+  @Test("writes a name where it was read: in the label")
+  mutating func labelNames() throws {
+    let label = try layouts[screen].view(of: "lab-00-001")
+    #expect(label.userLabel == label.name)
+    try layouts[screen].updateView(label.id) { $0.name = "headline" }
+    #expect(try differences().count { $0.contains("userLabel=\"headline\"") } == 1)
+    #expect(try reimported().view(of: "lab-00-001").name == "headline")
+  }
+
   @Test("keeps what only the element's own class has if the class cannot be changed")
   mutating func otherClass() throws {
     let label = try layouts[screen].view(of: "lab-00-001")

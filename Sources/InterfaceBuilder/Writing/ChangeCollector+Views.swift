@@ -56,6 +56,10 @@ extension ChangeCollector {
     if !hasElement(for: new, from: old, element) { new.kind = old.kind }
     var label = new
     if isNew, new.userLabel == nil, isLabelled(new, old, in: layout) { label.userLabel = new.name }
+    // A name that was read from the label is written there.
+    if !isNew, new.name != old.name, new.userLabel == old.userLabel, old.userLabel == old.name {
+      label.userLabel = new.name
+    }
     edits.set(attributes(of: old), attributes(of: label), of: element, in: AttributeOrder.view)
     if new.arrangement?.spacing != old.arrangement?.spacing, element.text("spacingType") != nil {
       // Standard spacing is a separate spacing type that overrides any number.

@@ -6,14 +6,19 @@ extension Rule {
     Rule(
       "AL0301", "duplicate", .warning, "duplicate constraints",
       """
-      The second has no effect until one of the two is edited and they conflict. Remove one.
+      One has no effect until one of the two is edited and they conflict. Remove one. Of two, the one
+      without a name, an identifier or an outlet is reported, else the later one.
       """,
       .written { inspected, list in
+        var told: Set<ConstraintID> = []
         for (second, earlier) in inspected.constraintsWithEarlier {
           guard let first = earlier.first(where: { $0.isTwin(of: second) }) else { continue }
+          let isSwapped = inspected.isKnown(second) && !inspected.isKnown(first)
+          let (kept, other) = isSwapped ? (second, first) : (first, second)
+          guard told.insert(other.id).inserted else { continue }
           list.add(
-            .constraint(second.id), "duplicates \(inspected.label(first))",
-            constraints: [inspected.text(second)])
+            .constraint(other.id), "duplicates \(inspected.label(kept))",
+            constraints: [inspected.text(other)])
         }
       }),
     Rule(

@@ -2,6 +2,7 @@
 public struct CheckFixes: Sendable {
   /// The removed constraints, each described in a sentence.
   public internal(set) var made: [String] = []
-  /// Constraints kept because frames would have changed, or because an outlet refers to them.
+  /// The constraints that were kept, with the reason: frames would have changed, or code may refer
+  /// to them.
   public internal(set) var left: [String] = []
 }

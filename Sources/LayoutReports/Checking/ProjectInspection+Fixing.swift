@@ -27,19 +27,22 @@ extension ProjectInspection {
       lazy var before = solve(layout)
       let inspected = InspectedLayout(layout, versions: [])
       for finding in inspected.findings(of: rules) {
-        guard case .constraint(let id) = finding.subject, current.constraints[id] != nil else {
-          continue
-        }
+        guard case .constraint(let id) = finding.subject,
+          let constraint = current.constraints[id]
+        else { continue }
         let text =
           "\(layout.name): \(finding.constraints.joined(separator: "; ")) \(finding.message)"
-        let isConnected = layout.outlets.contains { $0.targets.contains(.constraint(id)) }
+        guard !inspected.isKnown(constraint) else {
+          fixes.left.append("\(text) (it has a name or an outlet)")
+          continue
+        }
         var next = current
-        if !isConnected, (try? next.removeConstraints([id])) != nil, solve(next) == before {
+        if (try? next.removeConstraints([id])) != nil, solve(next) == before {
           current = next
           removals[layout.name, default: []].append(id)
           fixes.made.append(text)
         } else {
-          fixes.left.append(text)
+          fixes.left.append("\(text) (a frame would change)")
         }
       }
     }

@@ -20,8 +20,9 @@ struct ConstraintSet: EditCommand {
     help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var view: String?
   @Option(parsing: .unconditional, help: "Points.") var constant: NumberArgument?
-  @Option(parsing: .unconditional, help: "The multiplier.")
-  var multiplier: NumberArgument?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The multiplier, such as 16:9.", valueName: "n"))
+  var multiplier: RatioArgument?
   @Option(
     parsing: .unconditional,
     help: "Above 0 and at most 1000; or required, high, low or fittingSize.")

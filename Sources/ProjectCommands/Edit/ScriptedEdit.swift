@@ -19,12 +19,12 @@ extension ViewAdd: RepeatedEdit {
 }
 
 extension ViewSet: RepeatedEdit {
-  static let takesSeveral = false
+  static let takesSeveral = true
   static let ownOptions = ViewOptions.repeated
 
   var operands: [String] {
-    get { [name] }
-    set { name = newValue.first ?? name }
+    get { names }
+    set { names = newValue }
   }
 
   static func takes(_ value: String, of option: String) -> Bool {

@@ -3,7 +3,7 @@ import AutoLayoutStore
 
 struct ViewSet: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Change a view.",
+    commandName: "set", abstract: "Change views.",
     discussion: """
       Examples:
         alstore view set logo --intrinsic 128x128 --hugging 251,251
@@ -12,13 +12,17 @@ struct ViewSet: EditCommand {
       """)
 
   @OptionGroup var global: LayoutChangeOptions
-  @Argument(help: "The view.", completion: .views) var name: String
+  @Argument(help: "The views.", completion: .views) var names: [String]
   @Option(help: "Whether it is hidden.") var hidden: YesNoArgument?
   @OptionGroup(title: "View options") var options: ViewOptions
   @OptionGroup(title: "Text options") var text: TextOptions
   @OptionGroup(title: "Stack view options") var stack: StackOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    for name in names { try change(name, project, &words) }
+  }
+
+  private func change(_ name: String, _ project: ProjectEdit, _ words: inout Words) throws {
     let mentions = LayoutMentions(names: [name] + options.mentionedViews)
     // UIKit derives constraints from the view's current frame.
     let frame = options.placesByMask ? try project.frame(of: name, in: global.layout) : nil

@@ -151,6 +151,20 @@ struct CheckSettingTests {
     #expect(try alstore.expect("constraint list --format csv").lines.count == 7)
   }
 
+  @Test("of two equal constraints, the one that code may refer to is kept, or both are")
+  func fixingKnown() throws {
+    try alstore.expect("constraint add", "box.height >= 20")
+    try alstore.expect("constraint add", "kept: box.height >= 20")
+    let fixed = try alstore.run(["check", "--fix"])
+    #expect(
+      fixed.errors.contains("removed: main: box.height >= 20 duplicates kept"), "\(fixed.errors)")
+    #expect(try alstore.expect("constraint list --format csv").output.contains("kept"))
+    try alstore.expect("constraint add --identifier other", "box.height >= 20")
+    let left = try alstore.run(["check", "--fix"])
+    #expect(left.errors.contains("(it has a name or an outlet)"), "\(left.errors)")
+    #expect(!left.errors.contains("removed: "), "\(left.errors)")
+  }
+
   @Test("a document is fixed by changing only the affected lines")
   func fixingDocuments() throws {
     let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

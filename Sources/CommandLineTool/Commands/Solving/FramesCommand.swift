@@ -130,7 +130,8 @@ struct FramesCommand: ParsableCommand {
     var wanted = WantedItems(items)
     let environments = try project.environments(of: layouts, as: environment.choice)
     for (layout, asked) in zip(layouts, environments) {
-      var solution = project.frames(of: layout, in: asked, includingOwnGuides: guides)
+      var solution = project.frames(
+        of: layout, in: asked, includingOwnGuides: guides || namesGuides)
       guard wanted.keep(in: &solution, of: layout) else { continue }
       solved.append((layout, solution))
     }
@@ -153,6 +154,14 @@ struct FramesCommand: ParsableCommand {
         guesses.add(layout, of: document?.name ?? "", project.measurer)
       }
       Output.remark(guesses.lines)
+    }
+  }
+
+  /// Whether a name is that of a built-in guide, such as `root.safeArea`.
+  private var namesGuides: Bool {
+    items.contains { item in
+      item.split(separator: ".").dropFirst().last.map { BuiltinGuide(named: String($0)) != nil }
+        ?? false
     }
   }
 
