@@ -26,6 +26,9 @@ public struct DescribedConflict: Sendable {
   public let base: String?
   public let ours: String?
   public let theirs: String?
+  /// What the side that kept the object changed in it, if the other removed it; empty if it changed
+  /// only what belongs to the object.
+  public let changes: [DescribedChange.Field]
   /// Whether the object currently exists.
   private let isThere: Bool
   /// A phrase that names the object and the fields.
@@ -64,17 +67,33 @@ public struct DescribedConflict: Sendable {
     base = try text(conflict.base)
     ours = try text(conflict.ours)
     theirs = try text(conflict.theirs)
+    let kept = conflict.reason == .delete ? conflict.ours ?? conflict.theirs : nil
+    changes = try Self.changes(from: conflict.base, to: kept, naming: naming)
+  }
+
+  private static func changes(
+    from old: ObjectFields?, to new: ObjectFields?, naming: ObjectNaming
+  ) throws -> [DescribedChange.Field] {
+    guard let old, let new else { return [] }
+    let names = Set((old.entries + new.entries).map(\.name)).sorted()
+    return try names.filter { old[$0] != new[$0] && !["ordinal", "position"].contains($0) }.map {
+      DescribedChange.Field(
+        name: $0, old: try naming.value($0, old[$0]), new: try naming.value($0, new[$0]),
+        values: (old[$0], new[$0]))
+    }
   }
 
   /// The conflict on one line: its subject and the value on each side.
   public var line: String {
     let place = layout.map { "\($0): " } ?? ""
     func side(_ text: String?) -> String { text ?? "none" }
+    let list = changes.map(\.line).joined(separator: "; ")
     switch reason {
     case "delete":
+      let changed = "changed it" + (changes.isEmpty ? "" : " (\(list))")
       return "\(place)\(subject): "
         + (ours == nil
-          ? "ours removed it, theirs changed it" : "ours changed it, theirs removed it")
+          ? "ours removed it, theirs \(changed)" : "ours \(changed), theirs removed it")
         + " (kept)"
     case "dangling" where !isThere:
       return "\(place)\(subject): its items are now in different layouts (removed)"
@@ -95,6 +114,15 @@ public struct DescribedConflict: Sendable {
       ("object", .string(object)), ("objectID", .optional(objectID)),
       ("name", .string(name)), ("layout", .optional(layout)), ("field", .string(field)),
       ("base", .optional(base)), ("ours", .optional(ours)), ("theirs", .optional(theirs)),
+      (
+        "changes",
+        .array(
+          changes.map {
+            .object([
+              ("field", .string($0.name)), ("old", .string($0.old)), ("new", .string($0.new)),
+            ])
+          })
+      ),
     ])
   }
 }

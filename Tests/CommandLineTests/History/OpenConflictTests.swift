@@ -127,6 +127,29 @@ struct OpenConflictTests {
     #expect(try alstore.run(["resolve", "--all", "--theirs"]).status == 2)
   }
 
+  @Test("a removal that the other side contradicts says what would be lost")
+  func contradicted() throws {
+    try alstore.expect("switch -q --create side")
+    try alstore.expect("view remove btn")
+    try alstore.expect("commit -q -m removed")
+    try alstore.expect("switch -q main")
+    try commit("Ours")
+    #expect(try alstore.run(["merge", "side"]).status == 1)
+    #expect(
+      try conflicts() == [
+        "main: view btn: ours changed it (text Hi → Ours), theirs removed it (kept)"
+      ])
+    struct Report: Decodable {
+      struct Conflict: Decodable {
+        let changes: [[String: String]]
+      }
+      let conflicts: [Conflict]
+    }
+    let report = try alstore.run(["conflicts", "--format", "json"]).json(Report.self)
+    #expect(
+      report.conflicts.map(\.changes) == [[["field": "text", "old": "Hi", "new": "Ours"]]])
+  }
+
   @Test("a side without a value has none, in text and in JSON")
   func nothing() throws {
     try alstore.expect("switch -q --create side")
