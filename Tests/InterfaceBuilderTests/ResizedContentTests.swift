@@ -16,6 +16,14 @@ struct ResizedContentTests {
     #expect(
       try layout.view(of: "c").intrinsicSize == AxisPair(horizontal: 27.5, vertical: 20.5),
       "it is as wide as its text")
+    let text = rowText(
+      #"<label horizontalHuggingPriority="250" text="Hi" id="b">"#, x: 16, width: 325.5,
+      #"<label horizontalHuggingPriority="251" text="Yes" id="c">"#, x: 349.5, width: 27.5)
+    let drawn = try InterfaceBuilderImport(
+      ParsedDocument(bytes: Array(text.utf8), name: "Test.xib"), isForCanvas: true)
+    #expect(
+      try drawn.layouts.first?.view(of: "b").intrinsicSize.horizontal == 325.5,
+      "on the canvas it makes no difference")
     let canvas = try frames(of: layout, width: 393)
     #expect(canvas["b"]?.frame == Rect(x: 16, y: 20, width: 325.5, height: 20.5))
     let narrow = try frames(of: layout, width: 320)

@@ -71,11 +71,12 @@ extension ProjectRevisions {
       if !own.isEmpty, isStraight, try writer.isAncestor(target, of: head) { return [] }
       let branch = try writer.head().branch
       try writer.go(to: Head(branch: branch, revision: target), discards: false)
-      if own.isEmpty {
+      let line = own.filter { $0.parents.count < 2 }
+      if line.isEmpty {
         if let branch { try writer.setReference(.branch, branch, target) }
         return [try Self.report(writer, .fastForward, from: head)]
       }
-      let reports = try own.filter { $0.parents.count < 2 }.map { record in
+      let reports = try line.map { record in
         try pick(writer, record, time: record.time)
       }
       if let branch, let now = try writer.head().revision {

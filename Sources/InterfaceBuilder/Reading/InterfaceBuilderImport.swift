@@ -46,10 +46,12 @@ public struct InterfaceBuilderImport: Sendable {
 
   /// Reads a document that is already parsed.
   ///
+  /// - Parameter isForCanvas: Whether the layouts are only solved on their own canvas, where recorded
+  ///   sizes apply even if constraints caused them; this saves finding out which.
   /// - Throws: ``ImportError`` if it is not an Interface Builder document for UIKit.
   public init(
     _ parsed: ParsedDocument, knowing known: KnownObjects = KnownObjects(),
-    content: ContentSource = .recorded, fonts: FontCollection = .none
+    content: ContentSource = .recorded, fonts: FontCollection = .none, isForCanvas: Bool = false
   ) throws(ImportError) {
     let reading = try DocumentReading(parsed, knowing: known, content: content, fonts: fonts)
     document = reading.document
@@ -58,7 +60,7 @@ public struct InterfaceBuilderImport: Sendable {
     for island in reading.islands {
       var then = island.earlier
       var layout = island.layout
-      if content == .recorded {
+      if content == .recorded, !isForCanvas {
         let resized = ResizedContent(layout, island.viewElements, reading.facts)
         layout = resized.layout
         then.recordedSizes = resized.recordedSizes

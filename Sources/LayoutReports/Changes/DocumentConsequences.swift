@@ -26,8 +26,8 @@ public struct DocumentConsequences: Sendable {
     changes: [DocumentChange] = [], fontsIn folder: FontFolder? = nil
   ) throws {
     let (older, newer) = (
-      try DocumentLayouts(bytes: old, name: name, fontsIn: folder),
-      try DocumentLayouts(bytes: new, name: name, fontsIn: folder)
+      try DocumentLayouts(bytes: old, name: name, fontsIn: folder, isForCanvas: true),
+      try DocumentLayouts(bytes: new, name: name, fontsIn: folder, isForCanvas: true)
     )
     let (before, after) = (try older.checked(nil), try newer.checked(nil))
     let known = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }

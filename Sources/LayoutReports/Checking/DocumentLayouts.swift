@@ -23,20 +23,24 @@ public struct DocumentLayouts: LayoutCollection {
   ///   - content: The source of the sizes of texts and controls.
   ///   - measurer: Measures content without an explicit size.
   ///   - folder: The source of fonts that the document names and the measurer lacks.
+  ///   - isForCanvas: Whether the layouts are only solved on their own canvas, which is faster.
   /// - Throws: `ImportError` if the bytes are not an Interface Builder document for UIKit.
   public init(
     bytes: [UInt8], name: String, content: ContentSource = .recorded,
-    measurer: any ContentMeasurer = TableMeasurer(), fontsIn folder: FontFolder? = nil
+    measurer: any ContentMeasurer = TableMeasurer(), fontsIn folder: FontFolder? = nil,
+    isForCanvas: Bool = false
   ) throws(ImportError) {
     var measurer = measurer
     let parsed = try ParsedDocument(bytes: bytes, name: name)
-    var imported = try InterfaceBuilderImport(parsed, content: content, fonts: measurer.fonts)
+    var imported = try InterfaceBuilderImport(
+      parsed, content: content, fonts: measurer.fonts, isForCanvas: isForCanvas)
     let lacks = imported.layouts.contains { layout in
       layout.views.contains { $0.font?.isLacking(in: measurer.fonts) ?? false }
     }
     if lacks, let fonts = folder?.fonts, !fonts.isEmpty {
       measurer = measurer.adding(fonts)
-      imported = try InterfaceBuilderImport(parsed, content: content, fonts: measurer.fonts)
+      imported = try InterfaceBuilderImport(
+        parsed, content: content, fonts: measurer.fonts, isForCanvas: isForCanvas)
     }
     document = imported.document
     layouts = imported.layouts

@@ -31,9 +31,9 @@ public struct MergePictures: Sendable {
       (Version.ours, ours), (.theirs, theirs), (.base, base), (.merge, merged),
     ] {
       // Ids are derived from the name, so one name gives equal objects equal ids in all four.
-      guard let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged") else {
-        continue
-      }
+      guard let parsed = try? ParsedDocument(bytes: bytes, name: "merged"),
+        let imported = try? InterfaceBuilderImport(parsed, isForCanvas: true)
+      else { continue }
       for layout in imported.layouts {
         if documents.values.allSatisfy({ $0[layout.id] == nil }) {
           order.append((layout.id, layout.name))

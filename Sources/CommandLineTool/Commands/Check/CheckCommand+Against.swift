@@ -86,7 +86,7 @@ extension CheckCommand {
     let isOne = paths.count == 1 && FileManager.default.isFolder(paths[0]) != true
     let names = RepositoryPaths()
     var snapshot = FrameSnapshot.empty
-    try forEachFile(hasLanguages: matrix?.hasLanguages ?? false) { file, layouts, _ in
+    try forEachFile(in: matrix) { file, layouts, _ in
       let frames = try layouts.frameSnapshot(layout: global.layout, in: matrix)
       snapshot.add(frames, of: isOne ? nil : names.path(of: file))
     } unreadable: { _, failure in

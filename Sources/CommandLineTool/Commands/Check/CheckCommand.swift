@@ -218,7 +218,7 @@ struct CheckCommand: ParsableCommand {
     }
     var report = CheckReport()
     report.unmatched = known ?? CheckBaseline()
-    try forEachFile(hasLanguages: matrix?.hasLanguages ?? false) { file, layouts, names in
+    try forEachFile(in: matrix) { file, layouts, names in
       report.add(try check(layouts, report.unmatched, names))
     } unreadable: { file, failure in
       report.unreadable.append(CheckReport.Unreadable(file: file, failure))
@@ -229,10 +229,11 @@ struct CheckCommand: ParsableCommand {
   /// Reads the given files, one after the other.
   ///
   /// - Parameters:
+  ///   - matrix: the environments to solve the layouts in; `nil` for each on its own canvas.
   ///   - body: is called for each file, with the names of its documents for messages.
   ///   - unreadable: is called for unreadable files, unless the file is the only one named.
   func forEachFile(
-    hasLanguages: Bool = false,
+    in matrix: EnvironmentMatrix?,
     _ body: (_ file: String, any LayoutCollection, [String: String]) throws -> Void,
     unreadable: (_ file: String, Failure) throws -> Void
   ) throws {
@@ -251,7 +252,8 @@ struct CheckCommand: ParsableCommand {
       }
       do {
         let (layouts, names) = try CheckedFiles.read(
-          file.path, content.content, measuring, hasLanguages: hasLanguages)
+          file.path, content.content, measuring, hasLanguages: matrix?.hasLanguages ?? false,
+          isForCanvas: matrix == nil)
         try body(file.path, layouts, names)
         isThere = true
       } catch let failure as Failure where !file.isNamed && failure.isAboutForeignDocument {

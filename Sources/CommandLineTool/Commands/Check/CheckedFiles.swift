@@ -49,9 +49,10 @@ enum CheckedFiles {
   /// - Parameters:
   ///   - fonts: the fonts to measure texts with, in addition to those around a document.
   ///   - hasLanguages: whether to read texts in other languages from the files next to a document.
+  ///   - isForCanvas: whether documents' layouts are only solved on their own canvas.
   static func read(
     _ path: String, _ content: ContentSource = .recorded, _ fonts: FontsAtHand = FontsAtHand(),
-    hasLanguages: Bool = false
+    hasLanguages: Bool = false, isForCanvas: Bool = false
   ) throws -> (any LayoutCollection, [String: String]) {
     guard isDocument(path) else {
       let measurer = TableMeasurer(fonts: fonts.named)
@@ -62,7 +63,8 @@ enum CheckedFiles {
     // A stream has no surrounding folder.
     let folder = Input.isStream(path) ? nil : fonts.folders.folder(besides: path)
     var layouts = try document(
-      try Input.read(path).bytes, of: shown, content, fonts: fonts.named, in: folder)
+      try Input.read(path).bytes, of: shown, content, fonts: fonts.named, in: folder,
+      isForCanvas: isForCanvas)
     if hasLanguages, !Input.isStream(path) {
       do {
         for table in try DocumentStrings.tables(ofDocumentAt: path) {
@@ -78,12 +80,12 @@ enum CheckedFiles {
   /// The layouts of a document's bytes.
   static func document(
     _ bytes: [UInt8], of path: String, _ content: ContentSource = .recorded,
-    fonts: FontCollection = .none, in folder: FontFolder? = nil
+    fonts: FontCollection = .none, in folder: FontFolder? = nil, isForCanvas: Bool = false
   ) throws -> DocumentLayouts {
     do {
       return try DocumentLayouts(
         bytes: bytes, name: URL(filePath: path).lastPathComponent, content: content,
-        measurer: TableMeasurer(fonts: fonts), fontsIn: folder)
+        measurer: TableMeasurer(fonts: fonts), fontsIn: folder, isForCanvas: isForCanvas)
     } catch let error {
       let name = URL(filePath: path).lastPathComponent
       let message = error.description

@@ -107,7 +107,7 @@ private struct WatchedFile {
     let isFirst = stamp == nil
     stamp = current
     do {
-      let (layouts, files) = try CheckedFiles.read(path)
+      let (layouts, files) = try CheckedFiles.read(path, isForCanvas: true)
       let report = try layouts.check(settings: settings, files: files)
       let snapshot = try layouts.frameSnapshot()
       let moves = isFirst ? [] : snapshot.differences(since: frames).map { "  \($0.line)" }

@@ -177,6 +177,7 @@ enum APISchema {
           ("objectID", textOrNull), ("name", text),
           ("layout", textOrNull), ("field", text), ("base", textOrNull), ("ours", textOrNull),
           ("theirs", textOrNull),
+          ("changes", array(of: object([("field", text), ("old", text), ("new", text)]))),
         ]))
     ),
     (
