@@ -32,6 +32,23 @@ struct ReimportTests {
     #expect(try alstore.expect("log").lines.count == 2)
   }
 
+  @Test("an export says which changes of the file were never imported, and no others")
+  func overwritten() throws {
+    func export() throws -> String {
+      try alstore.expect("export --format storyboard -o Main.storyboard").errors
+    }
+    try alstore.expect("-l SignIn view set Greeting --text One")
+    #expect(try export().isEmpty, "the file is as imported")
+    try alstore.expect("-l SignIn view set Greeting --text Two")
+    try alstore.expect("-l SignIn view add badge --intrinsic 9x9")
+    #expect(try export().isEmpty, "the file is an earlier export")
+    try edit("title=\"Sign In\"", "title=\"Outside\"")
+    try alstore.expect("-l SignIn view set Greeting --text Three")
+    let warning = try export()
+    #expect(warning.contains("warning: Main.storyboard had changes"), "\(warning)")
+    #expect(warning.contains("Outside") && !warning.contains("Three"), "\(warning)")
+  }
+
   @Test("two documents with one name in a command are rejected, and nothing is imported")
   func equalNames() throws {
     let other = alstore.folder.appending(path: "Other")
@@ -48,6 +65,7 @@ struct ReimportTests {
     try alstore.write(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <device id="retina6_12"/>
       <scenes><scene><objects><viewController id="unre-la-ted"><view key="view" id="unre-la-vie">
       <rect key="frame" width="320" height="480"/></view></viewController></objects></scene></scenes>
       </document>

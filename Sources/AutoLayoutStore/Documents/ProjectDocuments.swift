@@ -78,12 +78,14 @@ public struct ProjectDocuments: Sendable {
     let name = exporter.document.name
     let notices = export.notices.map(\.description)
     guard updatesFrames else {
-      return ExportedDocument(name: name, bytes: export.bytes, notices: notices)
+      return ExportedDocument(
+        name: name, bytes: export.bytes, notices: notices, original: exporter.original?.bytes)
     }
     let updated = try exporter.updatingFrames(
       of: export, in: ParsedDocument(bytes: export.bytes, name: name))
     return ExportedDocument(
-      name: name, bytes: updated.bytes, notices: notices + updated.notices)
+      name: name, bytes: updated.bytes, notices: notices + updated.notices,
+      original: exporter.original?.bytes)
   }
 
   /// Writes the layouts of every document of the project back into it, in document order.

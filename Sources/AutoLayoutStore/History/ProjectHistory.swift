@@ -75,6 +75,12 @@ public struct ProjectHistory: Sendable {
     return try Set(keys.flatMap { try reader.revisions(changing: $0, field: filter.field) })
   }
 
+  /// Whether the history of this copy begins with a revision that has parents elsewhere, so that its
+  /// changes are unknown.
+  public func begins(with revision: String) throws -> Bool {
+    try project.file.read { try $0.isShallow($0.revision(named: revision)) }
+  }
+
   /// Returns a revision with its changes relative to its first parent.
   public func show(_ revision: String) throws -> (revision: RevisionReport, changes: ChangeReport) {
     try project.file.read { reader in

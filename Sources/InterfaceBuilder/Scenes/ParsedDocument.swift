@@ -24,7 +24,13 @@ public struct ParsedDocument: Sendable {
   ///
   /// - Complexity: O(elements).
   package func mayReplace(_ older: ParsedDocument) -> Bool {
-    let known = Set(older.xml.elements.compactMap(\.objectID))
-    return known.isEmpty || xml.elements.contains { $0.objectID.map(known.contains) ?? false }
+    let known = Set(older.ownIDs)
+    return known.isEmpty || ownIDs.contains(where: known.contains)
+  }
+
+  /// The ids of the objects, without those that are the same in every document.
+  private var ownIDs: some Sequence<String> {
+    xml.elements.lazy.filter { $0.name != "device" && $0.name != "placeholder" }
+      .compactMap(\.objectID)
   }
 }

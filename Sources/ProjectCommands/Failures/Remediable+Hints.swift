@@ -33,7 +33,7 @@ extension Remedy {
     .commitOrRestore: "Commit them first, or discard them with `alstore restore`.",
     .commitOrDiscard: "Commit them, or discard them with --discard (`alstore undo` restores them).",
     .listRevisions:
-      "`alstore log` lists revisions; give a branch, tag, HEAD or hash, optionally with ~N.",
+      "`alstore log` lists revisions; give a branch, tag, HEAD or hash, optionally with ~N or ^N.",
     .listOperations: "`alstore op log` lists them.",
     .listConflicts: "`alstore conflicts` lists them.",
     .chooseSide: "Give --ours, --theirs or --base.",

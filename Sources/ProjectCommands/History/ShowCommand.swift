@@ -16,7 +16,13 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var report: ReportOptions
 
   func run() throws {
-    let (revision, changes) = try ProjectLocation.open(global, .readOnly).history.show(revision)
+    let history = try ProjectLocation.open(global, .readOnly).history
+    if try history.begins(with: revision), !global.quiet {
+      Output.remark(
+        ["What this revision changed is unknown: the history of this copy begins with it."]
+          + [HistoryError.hints[.unshallow]].compactMap(\.self))
+    }
+    let (revision, changes) = try history.show(revision)
     try report.print(
       heading(revision) + changes.lines,
       json: .object([

@@ -142,6 +142,12 @@ extension ProjectFileError {
       advice: "Fetch the rest of its history first.", remedy: .unshallow)
   }
 
+  static func earlierRevision(_ text: String) -> Self {
+    Self(
+      .unknownObject, "There is no revision \(text) in this copy, whose history begins later.",
+      advice: "Fetch the rest of its history first.", remedy: .unshallow)
+  }
+
   static func unknownRevision(_ text: String, candidates: [String] = []) -> Self {
     let question = didYouMean(candidates)
     return Self(

@@ -15,7 +15,10 @@ extension RevisionStore {
       guard let count = digits.isEmpty ? 1 : Int(digits), count >= 0, count <= 1 << 31,
         let found = try sign == "~"
           ? ancestor(of: number, steps: count) : parent(of: number, place: count)
-      else { throw ProjectFileError.unknownRevision(text) }
+      else {
+        throw try shallowRevisions().isEmpty
+          ? ProjectFileError.unknownRevision(text) : ProjectFileError.earlierRevision(text)
+      }
       number = found
       rest = rest.dropFirst(1 + digits.count)
     }

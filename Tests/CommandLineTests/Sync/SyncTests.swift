@@ -201,6 +201,11 @@ struct SyncTests {
     for depth in ["0", "-1"] {
       #expect(try alstore.run(["-p", "r.alstore", "fetch", "--depth", depth]).status == 2)
     }
+    let first = try #require(alstore.hashes("r").last)
+    #expect(try alstore.expect("-p r.alstore show \(first)").errors.contains("unknown"))
+    #expect(try alstore.expect("-p r.alstore show HEAD").errors.isEmpty)
+    let before = try alstore.run(["-p", "r.alstore", "show", "\(first)~1"])
+    #expect(before.status == 2 && before.errors.contains("fetch --unshallow"), "\(before)")
     let earlier = try alstore.expect("-p r.alstore fetch --depth 8").errors
     #expect(earlier.contains("earlier revisions"), "\(earlier)")
     try alstore.expect("-p r.alstore merge origin/old")

@@ -271,8 +271,7 @@ struct ExportCommand: ParsableCommand {
       try tell(exports.flatMap { export in export.notices.map { "\(export.name): \($0)" } })
       try FileManager.default.createDirectory(atPath: all, withIntermediateDirectories: true)
       for export in exports {
-        try Output.write(
-          Data(export.bytes), to: URL(filePath: all).appending(path: export.name).path)
+        try write(export, to: URL(filePath: all).appending(path: export.name).path)
       }
       return
     }
@@ -285,11 +284,25 @@ struct ExportCommand: ParsableCommand {
         : try project.documents.exportNew(
           kind, named: fileName(kind, of: made), of: made, updatesFrames: updateFrames)
       try tell(export.notices)
-      try Output.write(Data(export.bytes), to: output)
+      try write(export, to: output)
     } catch let error as DocumentChoiceError {
       throw Failure.usage(
         error.description + (error.isAmbiguous ? "\nChoose one with --document." : ""))
     }
+  }
+
+  /// Writes a document, and warns about changes in the file that were never imported.
+  private func write(_ export: ExportedDocument, to path: String?) throws {
+    let isFile = path.map { !Input.isStream($0) && FileManager.default.fileExists(atPath: $0) }
+    let old = isFile == true ? try path.map { try Input.read($0).bytes } : nil
+    try Output.write(Data(export.bytes), to: path)
+    guard let path, let lost = old.map({ export.changes(overwrittenIn: $0) }), !lost.isEmpty else {
+      return
+    }
+    let more = lost.count > 5 ? ["  and \(lost.count - 5) more"] : []
+    Output.remark(
+      ["warning: \(path) had changes that were never imported; they are overwritten:"]
+        + lost.prefix(5).map { "  \($0)" } + more)
   }
 
   /// Reports the omissions in documents, and fails if none are allowed.
