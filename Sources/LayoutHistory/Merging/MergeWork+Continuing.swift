@@ -5,37 +5,54 @@ extension MergeWork {
   /// the new conflict is a side of the old one: together they are one conflict between the value
   /// that the field has and the newer one. Two conflicts about the field would contradict each
   /// other.
+  ///
+  /// Linear in the conflicts.
   mutating func continueConflicts() throws {
-    for (index, conflict) in conflicts.enumerated().reversed() where conflict.reason == .field {
-      for key in try merged.objects(.conflict, where: [("object", conflict.object.reference)]) {
-        guard let known = try merged.fields(of: key).flatMap(MergeConflict.init),
-          known.continues(in: conflict)
-        else { continue }
-        merged.set(key, nil)
-        alsoChanged.insert(key)
-        let whole = MergeConflict(
-          .field, conflict.object, conflict.fields, base: known.base, ours: conflict.ours,
-          theirs: conflict.theirs)
-        guard known.base == conflict.ours || known.base == conflict.theirs else {
-          conflicts[index] = whole
-          break
-        }
-        // One side is back at the base, so only the other one differs from it.
-        conflicts.remove(at: index)
-        guard known.base == conflict.ours, let theirs = conflict.theirs else { break }
-        try update(conflict.object) { fields in
-          for name in conflict.fields { fields[name] = theirs[name] }
-        }
-        break
+    guard !conflicts.isEmpty else { return }
+    var open: [ObjectKey: [(key: ObjectKey, conflict: MergeConflict)]] = [:]
+    for key in try merged.objects(.conflict, where: []) {
+      guard let conflict = try merged.fields(of: key).flatMap(MergeConflict.init) else { continue }
+      open[conflict.object, default: []].append((key, conflict))
+    }
+    guard !open.isEmpty else { return }
+    var result: [MergeConflict] = []
+    for conflict in conflicts {
+      let known = open[conflict.object]?.first { $0.conflict.continues(in: conflict) }
+      if let known {
+        merged.set(known.key, nil)
+        alsoChanged.insert(known.key)
+      }
+      result += try known.flatMap { try continued($0.conflict, as: conflict) } ?? [conflict]
+    }
+    conflicts = result
+  }
+
+  /// Returns the conflict from the base of the first to the sides of the second, or none if only one
+  /// side still differs from that base, whose value is then used.
+  private mutating func continued(
+    _ first: MergeConflict, as second: MergeConflict
+  ) throws -> [MergeConflict] {
+    guard first.base == second.ours || first.base == second.theirs else {
+      return [
+        MergeConflict(
+          .field, second.object, second.fields, base: first.base, ours: second.ours,
+          theirs: second.theirs)
+      ]
+    }
+    if first.base == second.ours, let theirs = second.theirs {
+      try update(second.object) { fields in
+        for name in second.fields { fields[name] = theirs[name] }
       }
     }
+    return []
   }
 }
 
 extension MergeConflict {
   /// Whether a newer conflict about the same fields begins with a value of this one.
   fileprivate func continues(in newer: MergeConflict) -> Bool {
-    reason == .field && object == newer.object && fields == newer.fields && newer.base != nil
+    reason == .field && newer.reason == .field && object == newer.object && fields == newer.fields
+      && newer.base != nil
       && (newer.base == theirs || newer.base == ours)
   }
 }

@@ -78,6 +78,19 @@ struct OpenConflictTests {
     #expect(try text() == "Ours")
   }
 
+  @Test("a conflict ends if our side returns to the base, and the other side's value is used")
+  func yielded() throws {
+    try diverge()
+    try commit("Hi")
+    try alstore.expect("switch -q side")
+    try commit("Newer")
+    try alstore.expect("switch -q main")
+    try alstore.expect("merge side")
+    #expect(try conflicts().isEmpty)
+    #expect(try text() == "Newer")
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
+
   @Test("a resolution that is not committed is not lost by switching")
   func switched() throws {
     try diverge()
