@@ -294,6 +294,7 @@ struct RefusalTests {
       ("view set logo --preferred-width -5", "--preferred-width must be 0 or more"),
       ("view set root --frame 0,0,5,5", "layout set main --size WxH"),
       ("view set logo --class -", "--class requires a class name"),
+      ("view set logo --frame - --autoresizing flexibleWidth", "remove the mask"),
       ("undo --steps -1", "--steps must be 1 or more"),
       ("gc --keep -1", "--keep must be 0 or more"),
       ("log -n -1", "--max-count must be 0 or more"),

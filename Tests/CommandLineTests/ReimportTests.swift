@@ -32,7 +32,7 @@ struct ReimportTests {
     #expect(try alstore.expect("log").lines.count == 2)
   }
 
-  @Test("an export says which changes of the file were never imported, and no others")
+  @Test("an export says which changes of the file the project lacks, and no others")
   func overwritten() throws {
     func export() throws -> String {
       try alstore.expect("export --format storyboard -o Main.storyboard").errors

@@ -40,32 +40,6 @@ struct ScriptTests {
       "\(refused)")
   }
 
-  @Test("a line that ends with a backslash continues on the next one, except in a comment")
-  func continued() throws {
-    let lines = [
-      #"view add a \"#, "  --intrinsic 30x40", #"# a path C:\"#, #"view add b --label 'C:\'"#,
-      #"view add c\"#, " --hidden", "view add d",
-    ]
-    for ending in ["\n", "\r\n"] {
-      let answer = try alstore.run(["apply", "-"], input: lines.joined(separator: ending))
-      #expect(answer.status == 0 && answer.errors == "4 edits applied\n", "\(answer)")
-      try alstore.frames().expect("a", [0, 0, 30, 40])
-      try alstore.expect("undo")
-    }
-    let late = try alstore.run(["apply", "-"], input: "view add e \\\n  --nonsense\nview add f\n")
-    #expect(late.errors.contains("standard input:1:14: ") && late.status == 3, "\(late.errors)")
-    #expect(try alstore.run(["apply", "-"], input: "view add g \\").status == 3)
-  }
-
-  /// Parts of a script are read at the same time, and a command is never divided between them.
-  @Test("a command of many lines is read as one")
-  func continuedForLong() throws {
-    let views = (0..<10_000).map { "v\($0)" }
-    try alstore.write("view add \\\n" + views.joined(separator: " \\\n") + "\n", to: "edits")
-    #expect(try alstore.expect("apply edits").errors == "1 edit applied\n")
-    #expect(try alstore.expect("sql", "SELECT count(*) FROM view").output.contains("10001"))
-  }
-
   @Test("a byte order mark is not part of the first command, and text must be UTF-8")
   func encoding() throws {
     try Data("\u{FEFF}view add a\n".utf8).write(to: alstore.folder.appending(path: "marked"))

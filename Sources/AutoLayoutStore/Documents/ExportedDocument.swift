@@ -10,8 +10,10 @@ public struct ExportedDocument: Sendable {
   /// The imported version; `nil` for a new document.
   let original: [UInt8]?
 
-  /// Returns the changes that a file has and the project lacks, made by another program since the
-  /// import: writing the document to the file undoes them.
+  /// Returns the changes of objects that a file has since the import and the project lacks, such as
+  /// those of another program: writing the document to the file undoes them.
+  ///
+  /// Properties that the project has changed as well are left out: the file may be an earlier export.
   ///
   /// - Returns: None for a new document, or if the file is none.
   /// - Complexity: O(bytes).

@@ -71,7 +71,7 @@ extension ProjectReader {
 extension ProjectWriter {
   /// Creates a branch like the only remote branch of a name, if there is no branch of that name.
   fileprivate func addBranchOfRemote(named name: String) throws {
-    guard try reference(.branch, name) == nil else { return }
+    for kind in ReferenceKind.allCases where try reference(kind, name) != nil { return }
     let found = try remotes.branches().filter { $0.name == name }
     if found.count == 1 { try setReference(.branch, name, found[0].revision) }
   }
@@ -88,7 +88,10 @@ extension ProjectWriter {
       change.key.kind == .conflict && change.existence == .removed
         && between[change.key]?.existence == .removed
     }
-    guard !resolved else {
+    let isLater = try head.revision.map { revision in
+      try target.revision.map { try isAncestor(revision, of: $0) } ?? false
+    }
+    guard !resolved || isLater == true else {
       // The merge is not part of that revision, so nothing there could keep its resolution.
       throw HistoryError(
         .uncommitted, "Uncommitted resolutions of conflicts would be lost.",

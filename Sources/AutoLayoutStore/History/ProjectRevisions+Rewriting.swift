@@ -55,7 +55,7 @@ extension ProjectRevisions {
 
   /// Reapplies the revisions of the current branch that another one lacks on top of it.
   ///
-  /// Revisions that were merged are reapplied one by one, without the merge.
+  /// A merge becomes an ordinary revision with everything that it brought, as it was resolved.
   ///
   /// - Returns: the result for each revision, oldest first.
   public func rebase(
@@ -65,18 +65,23 @@ extension ProjectRevisions {
     try project.write(as: authorship.origin(ordinarily: "rebase"), dryRun: dryRun) { writer in
       let target = try writer.revision(named: name)
       guard let head = try writer.cleanHead() else { return [] }
-      let own = try writer.revisions(from: head, notIn: target)
-      let isStraight = own.allSatisfy { $0.parents.count == 1 }
       if target == head { return [] }
-      if !own.isEmpty, isStraight, try writer.isAncestor(target, of: head) { return [] }
+      var line: [RevisionRecord] = []
+      var next: Int? = head
+      while let number = next, try !writer.isAncestor(number, of: target) {
+        let record = try writer.revisionRecord(number)
+        line.append(record)
+        next = record.parents.first
+      }
+      // The revisions are on top of it already.
+      if next == target, !line.isEmpty { return [] }
       let branch = try writer.head().branch
       try writer.go(to: Head(branch: branch, revision: target), discards: false)
-      let line = own.filter { $0.parents.count < 2 }
       if line.isEmpty {
         if let branch { try writer.setReference(.branch, branch, target) }
         return [try Self.report(writer, .fastForward, from: head)]
       }
-      let reports = try line.map { record in
+      let reports = try line.reversed().map { record in
         try pick(writer, record, time: record.time)
       }
       if let branch, let now = try writer.head().revision {
@@ -124,21 +129,6 @@ extension ProjectRevisions {
 }
 
 extension ProjectReader {
-  /// Returns a revision and its ancestors except for those of another, oldest first.
-  fileprivate func revisions(from start: Int, notIn other: Int) throws -> [RevisionRecord] {
-    var result: [RevisionRecord] = []
-    var pending = [start]
-    var seen: Set<Int> = [start]
-    while let number = pending.popLast() {
-      guard try !isAncestor(number, of: other) else { continue }
-      let record = try revisionRecord(number)
-      result.append(record)
-      pending += record.parents.filter { seen.insert($0).inserted }
-    }
-    // A file stores parents before their children.
-    return result.sorted { $0.number < $1.number }
-  }
-
   /// Throws an error if the history of this copy begins with a revision that is not the project's
   /// first: the whole project would appear as its change.
   fileprivate func checkParentIsHere(_ record: RevisionRecord) throws {

@@ -10,7 +10,8 @@ extension MergeWork {
   mutating func continueConflicts() throws {
     guard !conflicts.isEmpty else { return }
     var open: [ObjectKey: [(key: ObjectKey, conflict: MergeConflict)]] = [:]
-    for key in try merged.objects(.conflict, where: []) {
+    // Where both sides descend from a conflict, each has changed the value that was used meanwhile.
+    for key in try merged.objects(.conflict, where: []) where try base.fields(of: key) == nil {
       guard let conflict = try merged.fields(of: key).flatMap(MergeConflict.init) else { continue }
       open[conflict.object, default: []].append((key, conflict))
     }
@@ -49,10 +50,10 @@ extension MergeWork {
 }
 
 extension MergeConflict {
-  /// Whether a newer conflict about the same fields begins with a value of this one.
+  /// Whether a newer conflict about the same fields begins with the value of this one that was not
+  /// used.
   fileprivate func continues(in newer: MergeConflict) -> Bool {
-    reason == .field && newer.reason == .field && object == newer.object && fields == newer.fields
-      && newer.base != nil
-      && (newer.base == theirs || newer.base == ours)
+    reason == .field && newer.reason == .field && object == newer.object
+      && fields == newer.fields && newer.base != nil && newer.base == theirs
   }
 }

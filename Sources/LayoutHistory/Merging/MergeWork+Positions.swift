@@ -33,7 +33,9 @@ extension MergeWork {
     let now = try subviews(of: parent, in: merged)
     var names: [ObjectKey: String] = [:]
     for (view, _) in now {
-      if case .text(let name) = try merged.fields(of: view)?["name"] { names[view] = name }
+      // Not the name that the merge itself may have given it, which depends on who merges.
+      let own = try versions[view].flatMap { $0.ours ?? $0.theirs } ?? merged.fields(of: view)
+      if case .text(let name) = own?["name"] { names[view] = name }
     }
     // Ids are random, names are the same whenever somebody repeats the edits.
     func precedes(_ left: ObjectKey, _ right: ObjectKey) -> Bool {

@@ -122,6 +122,10 @@ struct ViewOptions: ParsableArguments {
     guard className?.isEmpty != true, className != "-" else {
       throw ValidationError("--class requires a class name, such as UILabel.")
     }
+    let hasMask = autoresizing != nil || translates?.value == true
+    guard frame == nil || frame?.value != nil || !hasMask else {
+      throw ValidationError("--frame - lets constraints place the view: remove the mask.")
+    }
   }
 
   /// Applies the options to a view.

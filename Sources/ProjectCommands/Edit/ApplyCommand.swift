@@ -7,8 +7,7 @@ struct ApplyCommand: ParsableCommand {
     abstract: "Run edit commands from a file, one per line; either all take effect or none.",
     discussion: """
       Each line is an edit command without the word alstore, split into words like a POSIX shell
-      (quotes and backslash, no expansion); # starts a comment, and a line that ends with a backslash
-      continues on the next one. A line may have its own -l. Edit
+      (quotes and backslash, no expansion); # starts a comment. A line may have its own -l. Edit
       commands are those of view, guide, constraint, outlet, layout, environment, font and strings
       that change something.
 

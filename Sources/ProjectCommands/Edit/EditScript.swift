@@ -73,7 +73,7 @@ struct EditScript: Sendable {
     var number = 1
     for place in bytes.indices where bytes[place] == Self.lineFeed {
       number += 1
-      guard number - first >= Part.lineCount, !isContinued(bytes[start..<place]) else { continue }
+      guard number - first == Part.lineCount else { continue }
       parts.append(Part(number: first, bytes: bytes[start...place]))
       (start, first) = (place + 1, number)
     }
@@ -87,36 +87,15 @@ struct EditScript: Sendable {
     var number = part.number
     var rest = part.bytes
     while !rest.isEmpty {
-      let first = number
-      var bytes = takeLine(&rest)
-      number += 1
-      while !rest.isEmpty, isContinued(bytes) {
-        // Like a shell, join the lines without the backslash.
-        bytes = (bytes.dropLast() + takeLine(&rest))[...]
-        number += 1
-      }
-      let line = try ScriptLine(bytes, number: first, in: name)
+      let end = rest.firstIndex(of: Self.lineFeed) ?? rest.endIndex
+      var bytes = rest[..<end]
+      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      let line = try ScriptLine(bytes, number: number, in: name)
       if !line.words.isEmpty { lines.append(line) }
+      rest = rest[end...].dropFirst()
+      number += 1
     }
     return lines
-  }
-
-  /// Removes the first line and returns it without its line ending.
-  private func takeLine(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let end = rest.firstIndex(of: Self.lineFeed) ?? rest.endIndex
-    let line = rest[..<end]
-    rest = rest[end...].dropFirst()
-    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-  }
-
-  /// Whether text ends in a line that ends with a backslash and is no comment.
-  private func isContinued(_ text: ArraySlice<UInt8>) -> Bool {
-    let line = text.last == UInt8(ascii: "\r") ? text.dropLast() : text
-    let signs = line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
-    guard signs % 2 == 1 else { return false }
-    let start = line.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? line.startIndex
-    return line[start...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-      != UInt8(ascii: "#")
   }
 
   private func edits(of part: Part) throws -> [(ScriptLine, ScriptedEdit)] {

@@ -6,7 +6,7 @@ struct RebaseCommand: ParsableCommand {
     commandName: "rebase",
     abstract: "Reapply the current branch's own revisions on top of another branch.",
     discussion: """
-      Merges are not repeated: the revisions that they merged are reapplied one by one.
+      A merge becomes an ordinary revision with everything that it brought, as it was resolved.
 
       Example:
         alstore rebase main

@@ -16,7 +16,7 @@ extension RevisionStore {
         let found = try sign == "~"
           ? ancestor(of: number, steps: count) : parent(of: number, place: count)
       else {
-        throw try shallowRevisions().isEmpty
+        throw try sign != "~" || Int(digits) == nil || shallowRevisions().isEmpty
           ? ProjectFileError.unknownRevision(text) : ProjectFileError.earlierRevision(text)
       }
       number = found

@@ -91,6 +91,18 @@ struct OpenConflictTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
+  @Test("a conflict that both sides descend from is not ended by their changes")
+  func inherited() throws {
+    try diverge()
+    try alstore.expect("switch -q --create x")
+    try commit("Xone")
+    try alstore.expect("switch -q main")
+    try commit("Hi")
+    #expect(try alstore.run(["merge", "x"]).status == 1)
+    let open = try conflicts().joined()
+    #expect(open.contains("theirs Theirs") && open.contains("theirs Xone"), "\(open)")
+  }
+
   @Test("a resolution that is not committed is not lost by switching")
   func switched() throws {
     try diverge()

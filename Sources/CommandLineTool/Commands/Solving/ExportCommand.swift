@@ -291,17 +291,17 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  /// Writes a document, and warns about changes in the file that were never imported.
+  /// Writes a document, and warns about what the file has and the project lacks.
   private func write(_ export: ExportedDocument, to path: String?) throws {
     let isFile = path.map { !Input.isStream($0) && FileManager.default.fileExists(atPath: $0) }
-    let old = isFile == true ? try path.map { try Input.read($0).bytes } : nil
+    let old = isFile == true ? path.flatMap { try? Input.read($0).bytes } : nil
     try Output.write(Data(export.bytes), to: path)
     guard let path, let lost = old.map({ export.changes(overwrittenIn: $0) }), !lost.isEmpty else {
       return
     }
     let more = lost.count > 5 ? ["  and \(lost.count - 5) more"] : []
     Output.remark(
-      ["warning: \(path) had changes that were never imported; they are overwritten:"]
+      ["warning: \(path) had changes that the project lacks; they are overwritten:"]
         + lost.prefix(5).map { "  \($0)" } + more)
   }
 
