@@ -68,19 +68,8 @@ public struct DescribedConflict: Sendable {
     ours = try text(conflict.ours)
     theirs = try text(conflict.theirs)
     let kept = conflict.reason == .delete ? conflict.ours ?? conflict.theirs : nil
-    changes = try Self.changes(from: conflict.base, to: kept, naming: naming)
-  }
-
-  private static func changes(
-    from old: ObjectFields?, to new: ObjectFields?, naming: ObjectNaming
-  ) throws -> [DescribedChange.Field] {
-    guard let old, let new else { return [] }
-    let names = Set((old.entries + new.entries).map(\.name)).sorted()
-    return try names.filter { old[$0] != new[$0] && !["ordinal", "position"].contains($0) }.map {
-      DescribedChange.Field(
-        name: $0, old: try naming.value($0, old[$0]), new: try naming.value($0, new[$0]),
-        values: (old[$0], new[$0]))
-    }
+    let change = ObjectChange(conflict.object, from: conflict.base, to: kept)
+    changes = try change.map { try DescribedChange($0, old: naming, new: naming).fields } ?? []
   }
 
   /// The conflict on one line: its subject and the value on each side.

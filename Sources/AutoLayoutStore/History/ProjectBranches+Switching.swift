@@ -84,28 +84,13 @@ extension ProjectWriter {
     if discards || uncommitted.isEmpty {
       return try follow(uncommitted.inverted.followed(by: between), between: between, to: target)
     }
-    let resolved = uncommitted.objects.contains { change in
-      change.key.kind == .conflict && change.existence == .removed
-        && between[change.key]?.existence == .removed
-    }
-    let isLater = try head.revision.map { revision in
-      try target.revision.map { try isAncestor(revision, of: $0) } ?? false
-    }
-    guard !resolved || isLater == true else {
-      // The merge is not part of that revision, so nothing there could keep its resolution.
-      throw HistoryError(
-        .uncommitted, "Uncommitted resolutions of conflicts would be lost.",
-        advice: "Commit or discard them.", remedy: .commitOrDiscard)
-    }
+    try checkKeepsResolutions(uncommitted, between, from: head, to: target)
     let carried = try ThreeWayMerge(
       ours: self, baseToOurs: uncommitted, baseToTheirs: between
     ).merged()
     guard carried.conflicts.isEmpty else {
       let naming = try naming(at: .workingSet)
-      var objects: [ObjectKey] = []
-      for conflict in carried.conflicts where !objects.contains(conflict.object) {
-        objects.append(conflict.object)
-      }
+      let objects = carried.conflicts.map(\.object).withoutRepeats
       let names = try objects.prefix(5).map { try naming.name(of: $0) ?? $0.description }
       throw HistoryError(
         .uncommitted,
@@ -116,5 +101,21 @@ extension ProjectWriter {
     try follow(
       carried.changes, between: between, to: target,
       uncommitted: between.inverted.followed(by: uncommitted).followed(by: carried.changes))
+  }
+
+  /// Throws an error if a conflict was resolved, which is not committed, and the target has neither
+  /// the conflict nor the merge that made it, so that nothing there could keep the resolution.
+  private func checkKeepsResolutions(
+    _ uncommitted: ChangeSet, _ between: ChangeSet, from head: Head, to target: Head
+  ) throws {
+    let isResolved = uncommitted.objects.contains { change in
+      change.key.kind == .conflict && change.existence == .removed
+        && between[change.key]?.existence == .removed
+    }
+    guard isResolved, let start = head.revision else { return }
+    if let end = target.revision, try isAncestor(start, of: end) { return }
+    throw HistoryError(
+      .uncommitted, "Uncommitted resolutions of conflicts would be lost.",
+      advice: "Commit or discard them.", remedy: .commitOrDiscard)
   }
 }

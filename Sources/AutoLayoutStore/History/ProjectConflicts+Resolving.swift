@@ -120,29 +120,28 @@ extension ProjectReader {
   fileprivate func conflicts(
     _ all: [(MergeConflict, DescribedConflict)], about place: String
   ) throws -> [(MergeConflict, DescribedConflict)] {
-    var object = place
-    var field: Substring?
+    var readings = [(object: place, field: Substring?.none)]
+    if let dot = place.lastIndex(of: ".") {
+      readings.append((String(place[..<dot]), place[place.index(after: dot)...]))
+    }
     func matching(
-      _ isMeant: (MergeConflict, DescribedConflict) throws -> Bool
+      _ field: Substring?, _ isMeant: (MergeConflict, DescribedConflict) throws -> Bool
     ) rethrows -> [(MergeConflict, DescribedConflict)] {
       try all.filter { conflict, described in
-        let isField = field.map { described.field.split(separator: " ").contains($0) } ?? true
+        let isField = field.map(described.field.split(separator: " ").contains) ?? true
         return try isField && isMeant(conflict, described)
       }
     }
-    var found = try matching { conflict, described in
-      try described.id == place || isMeant(conflict, described, by: place)
+    for (object, field) in readings {
+      let found = try matching(field) { conflict, described in
+        try described.id == object || isMeant(conflict, described, by: object)
+      }
+      if !found.isEmpty { return found }
     }
-    if found.isEmpty, let dot = place.lastIndex(of: ".") {
-      (object, field) = (String(place[..<dot]), place[place.index(after: dot)...])
-      found = try matching { try isMeant($0, $1, by: object) }
-    }
-    if !found.isEmpty { return found }
     // The object may have been removed since.
-    for (name, part) in [(place, nil), (object, field)] {
-      guard let keys = try? lookup.objectsEver(named: name) else { continue }
-      field = part
-      found = matching { conflict, _ in keys.contains(conflict.object) }
+    for (object, field) in readings {
+      guard let keys = try? lookup.objectsEver(named: object) else { continue }
+      let found = matching(field) { conflict, _ in keys.contains(conflict.object) }
       if !found.isEmpty { return found }
     }
     return []

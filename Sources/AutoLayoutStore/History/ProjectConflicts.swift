@@ -23,9 +23,7 @@ public struct ProjectConflicts: Sendable {
   /// Returns the number of open conflicts in a revision.
   public func count(at revision: String) throws -> Int {
     try project.file.read { reader in
-      let number = try reader.revision(named: revision)
-      return try ChangedState(reader, reader.changes(fromWorkingSetTo: number)).openConflicts()
-        .count
+      try reader.state(at: reader.revision(named: revision)).openConflicts().count
     }
   }
 
@@ -40,13 +38,14 @@ public struct ProjectConflicts: Sendable {
     let (conflicts, versions) = try project.file.read { reader in
       let number = try reader.revision(named: revision)
       let naming = try reader.naming(at: .revision(number))
-      let merged = try ChangedState(reader, reader.changes(fromWorkingSetTo: number))
-      let conflicts = try merged.openConflicts().map { try DescribedConflict($0, naming: naming) }
+      let conflicts = try reader.state(at: number).openConflicts().map {
+        try DescribedConflict($0, naming: naming)
+      }
       let parents = try reader.revisionRecord(number).parents
       guard parents.count == 2 else { return (conflicts, nil as MergedVersions?) }
       let combination = try reader.combination(
         parents[0], parents[1],
-        ourState: ChangedState(reader, reader.changes(fromWorkingSetTo: parents[0])))
+        ourState: reader.state(at: parents[0]))
       let combined = Combined(
         combination: combination, changes: try reader.changes(from: parents[0], to: number))
       return (conflicts, try MergedVersions(reader, combined, reading: project.file.read))
@@ -58,6 +57,13 @@ public struct ProjectConflicts: Sendable {
 extension Project {
   /// The open conflicts of merges, and their resolution.
   public var conflicts: ProjectConflicts { ProjectConflicts(project: self) }
+}
+
+extension ProjectReader {
+  /// Returns the state of a revision, as differences from the working set.
+  fileprivate func state(at revision: Int) throws -> ChangedState<ProjectReader> {
+    try ChangedState(self, changes(fromWorkingSetTo: revision))
+  }
 }
 
 extension StateSource {

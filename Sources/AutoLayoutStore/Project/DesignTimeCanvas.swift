@@ -19,10 +19,7 @@ package struct DesignTimeCanvas {
 
   /// Returns a layout's canvas in its Xcode version, including constraints removed at build time.
   package func environment(of layout: Layout) -> Environment {
-    var result = layout.canvas.environment
-    result.includesPlaceholders = true
-    apply(to: &result, of: layout)
-    return result
+    defects(of: layout)?.canvasEnvironment(of: layout) ?? layout.canvas.designTimeEnvironment
   }
 
   /// Applies the canvas's safe area, system version and text size.
@@ -31,7 +28,10 @@ package struct DesignTimeCanvas {
   package func apply(
     to environment: inout Environment, of layout: Layout, textSize: ContentSizeCategory? = nil
   ) {
-    guard let source = layout.source else { return }
-    defects[source.document]?.apply(to: &environment, of: layout, textSize: textSize)
+    defects(of: layout)?.apply(to: &environment, of: layout, textSize: textSize)
+  }
+
+  private func defects(of layout: Layout) -> CanvasDefects? {
+    layout.source.flatMap { defects[$0.document] }
   }
 }

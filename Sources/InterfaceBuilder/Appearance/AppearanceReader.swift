@@ -18,17 +18,9 @@ struct AppearanceReader {
     result.text = text(of: element)
     result.accent = accent(of: element)
     result.content = content(of: element, kind: kind)
-    result.isPlacedByCell = isPlacedByCell(element)
+    result.isPlacedByCell = element.isPartOfStandardCell
     readRuntimeAttributes(of: element, into: &result)
     return result
-  }
-
-  /// Whether a view is the text, detail or image of a cell in one of the built-in styles.
-  private func isPlacedByCell(_ element: Element) -> Bool {
-    guard let id = element.objectID, let content = element.parent?.parent,
-      content.name == "tableViewCellContentView", let cell = content.parent
-    else { return false }
-    return ["textLabel", "detailTextLabel", "imageView"].contains { cell.has($0, id) }
   }
 
   private func accent(of element: Element) -> AdaptiveColor? {

@@ -87,12 +87,15 @@ extension Element {
   ]
 
   /// Whether the view is one that a cell of a built-in style provides and positions.
-  private var isPartOfStandardCell: Bool {
+  var isPartOfStandardCell: Bool {
     guard let id = objectID, let content = parent?.parent, content.has("key", "contentView"),
       let cell = content.parent
     else { return false }
-    return ["textLabel", "detailTextLabel", "imageView"].contains { cell.has($0, id) }
+    return Self.partsOfStandardCells.contains { cell.has($0, id) }
   }
+
+  /// The attributes by which a cell of a built-in style refers to the views that it provides.
+  static let partsOfStandardCells = ["textLabel", "detailTextLabel", "imageView"]
 
   /// Whether two versions of a value differ in nothing that was authored: only in rounding noise of
   /// numbers or in the derived part of a frame.

@@ -18,8 +18,7 @@ public struct CanvasDefects: Hashable, Sendable {
 
   /// Returns a layout's canvas in this version, including constraints removed at build time.
   package func canvasEnvironment(of layout: Layout) -> Environment {
-    var result = layout.canvas.environment
-    result.includesPlaceholders = true
+    var result = layout.canvas.designTimeEnvironment
     apply(to: &result, of: layout)
     return result
   }

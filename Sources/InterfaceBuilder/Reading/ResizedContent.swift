@@ -20,6 +20,7 @@ struct ResizedContent {
   private let facts: DocumentFacts
   private let environment: Environment
   private let measurer: TableMeasurer
+  private let measuredContent: MeasuredContent
 
   /// A view, and the content sizes to try in this order; `nil` on an axis that is measured during
   /// layout.
@@ -39,6 +40,7 @@ struct ResizedContent {
     self.facts = facts
     environment = CanvasDefects(tools: facts.tools).canvasEnvironment(of: layout)
     measurer = TableMeasurer(fonts: facts.fonts)
+    measuredContent = MeasuredContent(facts)
     var candidates = layout.views.compactMap { view in
       elements[view.id].flatMap { candidate(view, $0) }
     }
@@ -135,7 +137,7 @@ struct ResizedContent {
     case .button where Self.isEmpty(view) || ContentSizeRule.hasUnknownImage(element, facts):
       return nil
     case .button, .textField, .segmentedControl, .slider, .progressView, .searchBar:
-      guard let size = MeasuredContent(facts).size(of: view, element) else { return nil }
+      guard let size = measuredContent.size(of: view, element) else { return nil }
       // What is measured during layout, too, stays open, as it follows other texts.
       let own = measurer.contentSize(of: view, within: nil, in: environment).horizontal
       let isOpen = size.horizontal.map { abs($0 - (own ?? .infinity)) < 0.5 } ?? true

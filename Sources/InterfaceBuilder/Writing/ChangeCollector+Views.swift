@@ -34,7 +34,7 @@ extension ChangeCollector {
   /// Removes the attribute by which a cell of a built-in style refers to one of its views.
   private mutating func removeReference(to view: Element, from cell: Element?) {
     guard let id = view.objectID, let cell else { return }
-    for name in ["textLabel", "detailTextLabel", "imageView"] where cell.has(name, id) {
+    for name in Element.partsOfStandardCells where cell.has(name, id) {
       edits.set([(name, nil)], of: cell, in: AttributeOrder.view)
     }
   }

@@ -47,10 +47,14 @@ extension Rule {
         let parts = inspected.versions.map {
           VaryingParts(inspected.layout, $0.solution.environment)
         }
+        // The first environment with the same parts stands for all of them.
+        let variants = parts.map(parts.firstIndex)
         for frame in inspected.versions[0].solution.frames {
           guard let places = open[frame.item], let others = determined[frame.item] else { continue }
           // Where the same constraints determine it, it is open because of a size or a content.
-          let varying = places.filter { place in others.allSatisfy { parts[$0] != parts[place] } }
+          let varying = places.filter { place in
+            others.allSatisfy { variants[$0] != variants[place] }
+          }
           guard !varying.isEmpty else { continue }
           let names = varying.prefix(3).map { inspected.versions[$0].environment ?? "its canvas" }
           list.add(

@@ -37,6 +37,13 @@ public struct Canvas: Hashable, Sendable {
     if let device, device != Device.any { _ = try Device.find(device) }
   }
 
+  /// The environment as Interface Builder shows it, with constraints that are removed at build time.
+  package var designTimeEnvironment: Environment {
+    var result = environment
+    result.includesPlaceholders = true
+    return result
+  }
+
   /// The environment that the canvas represents.
   ///
   /// Its size classes are those of the device, if any, even for a sheet, a cell or a view of a

@@ -9,18 +9,16 @@ package func didYouMean(_ candidates: [String]) -> String? {
 /// with the unknown one come last.
 public func similarNames(to name: String, in names: some Sequence<String>) -> [String] {
   let wanted = Array(name.lowercased().unicodeScalars)
-  let limit = max(1, wanted.count / 3)
+  // One letter is like every other.
+  let limit = wanted.count == 1 ? 0 : max(1, wanted.count / 3)
   var ranked: [(distance: Int, name: String)] = []
-  let all = Set(names)
-  let alike = all.filter { Array($0.lowercased().unicodeScalars) == wanted }
-  if !alike.isEmpty { return alike.sorted().prefix(3).map(\.self) }
-  for candidate in all {
+  var equal: [String] = []
+  for candidate in Set(names) {
     let scalars = Array(candidate.lowercased().unicodeScalars)
-    if wanted.starts(with: scalars + ["."]) {
+    if scalars == wanted {
+      equal.append(candidate)
+    } else if wanted.starts(with: scalars + ["."]) {
       ranked.append((0, candidate))
-    } else if wanted.count == 1 {
-      // One letter is like every other.
-      continue
     } else if abs(scalars.count - wanted.count) <= limit {
       let distance = editDistance(wanted, scalars)
       if distance <= limit { ranked.append((distance, candidate)) }
@@ -28,6 +26,7 @@ public func similarNames(to name: String, in names: some Sequence<String>) -> [S
       ranked.append((scalars.count, candidate))
     }
   }
+  if !equal.isEmpty { return Array(equal.sorted().prefix(3)) }
   return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
 }
 

@@ -8,7 +8,7 @@ struct TextOptions: ParsableArguments {
     help: ArgumentHelp(
       "Its font: system, boldSystem or a PostScript name; - for the default font and size.",
       valueName: "name"))
-  var font: String?
+  var font: OptionalArgument<String>?
 
   @Option(
     parsing: .unconditional,
@@ -35,7 +35,7 @@ struct TextOptions: ParsableArguments {
     if let fontSize, fontSize.value <= 0 || !fontSize.value.isFinite {
       throw ValidationError("--font-size must be above 0.")
     }
-    if font == "" {
+    if font?.value == "" {
       throw ValidationError("--font must be system, boldSystem or a PostScript name.")
     }
     if let lines, lines < 0 { throw ValidationError("--lines must be 0 or more.") }
@@ -51,8 +51,8 @@ struct TextOptions: ParsableArguments {
   func apply(to view: inout View) {
     if let lines { view.numberOfLines = lines }
     if let preferredWidth { view.preferredMaxLayoutWidth = preferredWidth.value?.value }
-    if font == "-" { view.font = nil }
-    let font = font == "-" ? nil : font
+    if let font, font.value == nil { view.font = nil }
+    let font = font?.value
     guard font != nil || fontSize != nil || textStyle != nil else { return }
     var description = view.font ?? FontDescription()
     if let font {

@@ -293,8 +293,7 @@ struct ExportCommand: ParsableCommand {
 
   /// Writes a document, and warns about what the file has and the project lacks.
   private func write(_ export: ExportedDocument, to path: String?) throws {
-    let isFile = path.map { !Input.isStream($0) && FileManager.default.fileExists(atPath: $0) }
-    let old = isFile == true ? path.flatMap { try? Input.read($0).bytes } : nil
+    let old = path.flatMap { Input.isStream($0) ? nil : try? Input.read($0).bytes }
     try Output.write(Data(export.bytes), to: path)
     guard let path, let lost = old.map({ export.changes(overwrittenIn: $0) }), !lost.isEmpty else {
       return

@@ -1,6 +1,6 @@
 extension Array where Element: Hashable {
-  /// The elements without duplicates, for removals that name something twice.
-  var withoutRepeats: [Element] {
+  /// The elements in order, each once.
+  package var withoutRepeats: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }
   }
